@@ -19,6 +19,7 @@ import { weeklySlotKeptMail, weeklySlotMissedMail } from '../mail/weekly-slot-ma
 import { oneTimeCodeMail } from '../modules/auth/one-time-code-mail';
 import { resetToken } from '../modules/auth/password-reset.service';
 import type { Business } from '../modules/businesses/businesses.repository';
+import { lastPayment } from '../modules/ledger/payments.repository';
 import { marketingMail } from '../modules/marketing/marketing-mail';
 import { forgetCode } from '../modules/member/forget-code';
 import { orderChanged } from '../modules/orders/mails/order-changed';
@@ -28,7 +29,6 @@ import { orderPicked } from '../modules/orders/mails/order-picked';
 import { orderRefunded } from '../modules/orders/mails/order-refunded';
 import { orderPath } from '../modules/orders/order-link';
 import { orderView } from '../modules/orders/order-view';
-import { lastPayment } from '../modules/payments/payments.repository';
 import type { ServiceContext } from '../service-context';
 import { isEndedState } from '../states/order-status';
 import { exceedsGuestMailLimit } from './guest-order-mails';

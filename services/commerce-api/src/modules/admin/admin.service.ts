@@ -20,11 +20,11 @@ import { endOrder } from '../orders/end-order';
 import { finishPicking } from '../orders/finish-picking';
 import { queueOrderEnded } from '../orders/mails/order-ended';
 import { queueOrderPicked } from '../orders/mails/order-picked';
+import { moveMoney } from '../orders/move-money';
 import { moveOrder } from '../orders/move-order';
 import { lockOperatorsOrder, worksFor } from '../orders/operators-order';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
-import { moveMoney } from '../payments/move-money';
 import { payForPicked } from '../payments/pay-for-picked';
 import { settlePayment } from '../payments/settle-payment.service';
 

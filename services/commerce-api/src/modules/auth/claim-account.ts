@@ -11,7 +11,7 @@ import { cancelReferral } from '../loyalty/settle-referral';
 import { forgetConsents } from '../marketing/marketing-preferences.service';
 import { lockMember, type Member, memberById } from '../member/member.repository';
 import { eraseSaved } from '../member/personal-data/erase-person';
-import { removeAllCards } from '../payments/saved-cards/saved-cards.service';
+import { removeAllCards } from '../saved-cards/saved-cards.service';
 import { invalidateResets } from './invalidate-resets';
 import { removePasskeys } from './passkeys/member-passkeys';
 import { removeIdentities } from './providers/member-identities';

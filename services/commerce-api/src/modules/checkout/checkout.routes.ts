@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { amendOrder } from '../orders/amend-order.service';
-import { cancelOrder } from '../orders/cancel-order.service';
 import { endAmendment } from '../orders/end-amendment.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress, setInstructions } from './checkout.service';
 import { guestRegistrationStatus } from './guest-registration.service';
@@ -19,7 +18,6 @@ type Keys =
   | 'POST /checkout/process-order'
   | 'POST /checkout/order-amend'
   | 'POST /checkout/order-amend-end'
-  | 'POST /checkout/order-cancel'
   | 'POST /checkout/retail-membership-check'
   | 'POST /checkout/retail-membership-store';
 
@@ -41,8 +39,6 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /checkout/order-amend': ({ business, body, caller, now }) => amendOrder(context, business, body, caller, now),
     'POST /checkout/order-amend-end': ({ business, body, caller, now }) =>
       endAmendment(context, business, body, caller, now),
-    'POST /checkout/order-cancel': ({ business, body, caller, now }) =>
-      cancelOrder(context, business, body, caller, now),
     'POST /checkout/retail-membership-check': ({ business, body, caller, now }) =>
       checkRetailMembership(context, business, body, caller, now),
     'POST /checkout/retail-membership-store': ({ business, body, caller, now }) =>

@@ -22,7 +22,6 @@ import { validateAddress } from '../location/check-address';
 import { hasAccount, memberById, mustVerify } from '../member/member.repository';
 import { assertAmends } from '../orders/amended-order';
 import { writeOrderLines } from '../orders/order-lines.repository';
-import { sameLines } from '../payments/same-lines';
 import { countUnits, moveHoldToPlace } from '../reservations/settle-hold';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import { closesAt, reservationView } from '../slots/slots.repository';
@@ -30,6 +29,7 @@ import { allowsMethod, methodRefused } from '../stores/accepted-methods';
 import { storeState } from '../stores/opening';
 import { readStore, type Store } from '../stores/stores.repository';
 import { assertDelivers } from './checkout.service';
+import { sameLines } from './same-lines';
 
 type Body = BodyOf<'POST /checkout/process-order'>;
 

@@ -3,8 +3,8 @@ import { driverLocations } from '../../database/schema/driver';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import type { ServiceContext } from '../../service-context';
+import { saveDriverLocation } from '../orders/driver-locations.repository';
 import { destinationOf } from './driver-location.service';
-import { saveDriverLocation } from './driver-locations.repository';
 import { positionOn, routeMetres, vanRoute } from './van-route';
 
 /** Vans of a demonstration are watched, so they drive at a bicycle's pace and take some minutes. */

@@ -11,9 +11,14 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { ProviderUnavailable } from '../location/providers/provider-unavailable';
+import {
+  isTrackable,
+  locationView,
+  readDriverLocation,
+  saveDriverLocation,
+} from '../orders/driver-locations.repository';
 import { lockOperatorsOrder } from '../orders/operators-order';
 import { findOwnOrder } from '../orders/own-order';
-import { isTrackable, locationView, readDriverLocation, saveDriverLocation } from './driver-locations.repository';
 
 /** The middle of the postcode that an order is delivered to; undefined when it is unknown. */
 export async function destinationOf(

@@ -7,8 +7,8 @@ import { referralCodes, referrals } from '../../database/schema/loyalty';
 import { addresses, members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
 import { mailboxOf } from '../../formats/mailbox';
-import { paymentOfOrder } from '../payments/payments.repository';
-import { cardsStatedByGateways } from '../payments/saved-cards/saved-cards.repository';
+import { paymentOfOrder } from '../ledger/payments.repository';
+import { cardsStatedByGateways } from '../saved-cards/saved-cards.repository';
 import { housesAt } from './houses-at';
 import { grantReward, offerReward } from './member-rewards';
 

@@ -8,9 +8,9 @@ import { SHOPPER } from '../../states/actor';
 import type { BasketRow } from '../basket/basket.repository';
 import { handOverStock, returnStockOfOrder } from '../catalogue/stock';
 import { handOverCoupon, returnUsedCoupon } from '../coupons/coupon-uses';
-import { moveMoney } from '../payments/move-money';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
 import { isChangeable } from './changeable-order';
+import { moveMoney } from './move-money';
 import { moveOrder } from './move-order';
 import { isOwn } from './own-order';
 

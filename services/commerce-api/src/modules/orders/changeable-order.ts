@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../database/database.types';
 import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { refuse } from '../../problem';
-import { type OrderRequester, orderAndOwner } from '../payments/draft-order';
-import { closesAt, slotById } from '../slots/slots.repository';
+import { cutOffOf } from '../slots/cut-off-of-order';
+import { type OrderRequester, orderAndOwner } from './draft-order';
 import { isOwn } from './own-order';
-
-/** Until when the shopper may change an order: the cut-off of its slot. */
-export async function cutOffOf(tx: Database, order: PlacedOrder): Promise<Date | null> {
-  const slot = order.slotId === null ? undefined : await slotById(tx, order.storeId, order.slotId);
-  return slot ? closesAt(slot) : order.slotStartsAt;
-}
 
 /** Whether the store has not begun with an order and the cut-off of its slot is still to come. */
 export async function isChangeable(tx: Database, order: PlacedOrder, now: Date): Promise<boolean> {

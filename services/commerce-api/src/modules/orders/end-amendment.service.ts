@@ -15,9 +15,9 @@ import { NO_DETAILS } from '../basket/personal-details';
 import { moveSavedItems } from '../basket/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
-import { findOrder } from '../payments/draft-order';
 import { releasePlace } from '../slots/reservation.repository';
 import { basketBefore } from './basket-before';
+import { findOrder } from './draft-order';
 import { isOwn } from './own-order';
 import { replacedBy } from './replacements';
 

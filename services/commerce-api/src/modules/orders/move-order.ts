@@ -7,8 +7,8 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import { type Actor, STOREFRONT } from '../../states/actor';
 import { isLegalMove, type OrderState } from '../../states/order-status';
-import { deleteDriverLocation, isTracked } from '../drivers/driver-locations.repository';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
+import { deleteDriverLocation, isTracked } from './driver-locations.repository';
 
 /**
  * Moves an order, whose row the caller has locked, to a status, and records who did it and why. An illegal move is

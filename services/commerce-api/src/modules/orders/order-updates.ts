@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { driverLocations } from '../../database/schema/driver';
 import { orderEvents, orders } from '../../database/schema/order';
-import { locationView } from '../drivers/driver-locations.repository';
+import { locationView } from './driver-locations.repository';
 
 /** The state of orders for their followers, by draft order id. */
 export async function orderUpdates(db: Database, draftOrderIds: readonly number[]): Promise<Map<number, OrderUpdate>> {

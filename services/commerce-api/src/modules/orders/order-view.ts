@@ -9,9 +9,9 @@ import { stores } from '../../database/schema/store';
 import { displayPhone } from '../../formats/display-phone';
 import { refuse } from '../../problem';
 import { type OrderState, statusCodes, statusTexts } from '../../states/order-status';
-import { refundsOf } from '../payments/refunds';
-import { reviewOf } from '../reviews/review-of-order';
+import { refundsOf } from '../ledger/refunds';
 import { collectionPlace } from '../stores/collection-place';
+import { reviewOf } from './review-of-order';
 
 const isVisible = (state: OrderState): state is OrderStatus => state !== 'draft';
 

@@ -6,7 +6,7 @@ import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { orderLines } from '../../database/schema/order';
 import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
-import { balanceOf } from '../payments/ledger';
+import { balanceOf } from '../ledger/ledger';
 
 const { world, draft, ledger, move, pay, reconcile, verify } = setUpCardPayments();
 

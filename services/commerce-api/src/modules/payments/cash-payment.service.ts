@@ -5,13 +5,13 @@ import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { takeStock } from '../catalogue/stock';
+import { placeOrder, takePlace } from '../checkout/place-order';
+import { priceDraft, stockOf } from '../checkout/price-draft';
 import { reserveCouponUse } from '../coupons/coupon-uses';
-import { lockOrder, type OrderRequester } from './draft-order';
-import { openPayment } from './payment-ledger';
+import { openPayment } from '../ledger/payment-ledger';
+import { lastPayment, openPaymentOf } from '../ledger/payments.repository';
+import { lockOrder, type OrderRequester } from '../orders/draft-order';
 import { paymentReply } from './payment-reply';
-import { lastPayment, openPaymentOf } from './payments.repository';
-import { placeOrder, takePlace } from './place-order';
-import { priceDraft, stockOf } from './price-draft';
 import { cancelOpenPayment } from './settle-payment.service';
 
 /** Cash is paid on delivery or collection; this call only confirms the amount. */

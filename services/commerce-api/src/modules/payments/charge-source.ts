@@ -11,8 +11,8 @@ import {
 import type { Caller } from '../../http/operation.types';
 import { type Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { cardOfMember, type SavedCardRow } from '../saved-cards/saved-cards.repository';
 import { methodRefused } from '../stores/accepted-methods';
-import { cardOfMember, type SavedCardRow } from './saved-cards/saved-cards.repository';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 

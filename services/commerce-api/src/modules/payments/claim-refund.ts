@@ -3,9 +3,9 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { refunds } from '../../database/schema/refund';
-import { balanceOf } from './ledger';
+import { balanceOf } from '../ledger/ledger';
+import { lockPayment } from '../ledger/payments.repository';
 import { CLAIM_MS } from './payment-times';
-import { lockPayment } from './payments.repository';
 
 /** Gateways give back at most this share of a captured amount, in per cent, so they refuse a larger refund's repetition. */
 const GATEWAY_LIMIT_PERCENT = 115;

@@ -1,6 +1,6 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import type { GatewayPayment } from '../../context/gateway.types';
-import type { PaymentRow } from './payment-ledger';
+import type { PaymentRow } from '../ledger/payment-ledger';
 
 /** The fields in which a gateway's reply can differ from the request. */
 export type Mismatch = 'reference' | 'amount' | 'currency' | 'brand';

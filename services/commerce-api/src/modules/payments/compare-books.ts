@@ -6,8 +6,8 @@ import { at, type Database, rowsOf } from '../../database/database.types';
 import { payments } from '../../database/schema/order';
 import type { ServiceContext } from '../../service-context';
 import { allBusinesses } from '../businesses/businesses.repository';
-import { balanceOf } from './ledger';
-import type { PaymentRow } from './payment-ledger';
+import { balanceOf } from '../ledger/ledger';
+import type { PaymentRow } from '../ledger/payment-ledger';
 import { settlePayment } from './settle-payment.service';
 
 /** What a payment holds of the shopper's money at the gateway: set aside, or taken and not given back. */

@@ -1,5 +1,5 @@
 import type { GatewayOperation } from '../../context/gateway.types';
-import type { PaymentRow } from './payment-ledger';
+import type { PaymentRow } from '../ledger/payment-ledger';
 
 /** The operation that each payment state requires at the gateway. */
 export const gatewayOperations: Readonly<Partial<Record<PaymentRow['state'], GatewayOperation>>> = {

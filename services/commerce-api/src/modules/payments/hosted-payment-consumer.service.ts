@@ -10,11 +10,11 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { findOrder } from './draft-order';
-import type { PaymentRow } from './payment-ledger';
-import { lastPayment, paymentById } from './payments.repository';
+import type { PaymentRow } from '../ledger/payment-ledger';
+import { lastPayment, paymentById } from '../ledger/payments.repository';
+import { findOrder } from '../orders/draft-order';
+import { recordHostedCard } from '../saved-cards/hosted-cards';
 import { recordMismatch } from './record-mismatch';
-import { recordHostedCard } from './saved-cards/hosted-cards';
 import { settlePayment } from './settle-payment.service';
 import { paymentOutcome } from './verify-payment.service';
 

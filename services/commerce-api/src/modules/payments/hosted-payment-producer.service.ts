@@ -6,9 +6,9 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { returnUrl } from '../businesses/return-url';
-import { lockOrder } from './draft-order';
-import { openPaymentOf } from './payments.repository';
-import { cardStorageOf } from './saved-cards/hosted-cards';
+import { openPaymentOf } from '../ledger/payments.repository';
+import { lockOrder } from '../orders/draft-order';
+import { cardStorageOf } from '../saved-cards/hosted-cards';
 
 /**
  * The signed fields with which a browser opens the gateway's page for the payment that make-payment started. They name

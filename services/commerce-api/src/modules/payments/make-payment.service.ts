@@ -5,11 +5,11 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { returnUrl } from '../businesses/return-url';
+import { findOrder, type OrderRequester } from '../orders/draft-order';
 import { allowsMethod, methodRefused } from '../stores/accepted-methods';
 import { readStore } from '../stores/stores.repository';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
-import { findOrder, type OrderRequester } from './draft-order';
 
 /** An order that is placed already gets its reply, whatever its store accepts by now. */
 async function assertStoreAccepts({ db }: ServiceContext, requester: OrderRequester, body: Body): Promise<void> {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import type { OrderRow } from '../../database/order-row';
 import { payments } from '../../database/schema/order';
-import { movePayment, type PaymentRow } from './payment-ledger';
-import { paymentOfOrder } from './payments.repository';
-import { requestDifference } from './refunds';
+import { movePayment, type PaymentRow } from '../ledger/payment-ledger';
+import { paymentOfOrder } from '../ledger/payments.repository';
+import { requestDifference } from '../ledger/refunds';
 
 /**
  * The order is picked and costs `total`: an authorised payment is captured, one that was captured already is refunded

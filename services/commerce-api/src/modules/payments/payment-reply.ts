@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { isPlaced, type OrderRow } from '../../database/order-row';
-import type { PaymentRow } from './payment-ledger';
+import type { PaymentRow } from '../ledger/payment-ledger';
 
 /** The state of a payment and its order in make-payment's reply. */
 export function paymentReply(order: OrderRow, payment: PaymentRow): ReplyOf<'POST /payments/make-payment'> {

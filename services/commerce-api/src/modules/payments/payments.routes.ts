@@ -1,14 +1,16 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { addCard, deleteCard, listCards, memberCardSession } from '../saved-cards/saved-cards.service';
+import { cancelOrder } from './cancel-order.service';
 import { cardSession } from './card-session.service';
 import { consumeHostedPayment } from './hosted-payment-consumer.service';
 import { produceHostedPayment } from './hosted-payment-producer.service';
 import { makePayment } from './make-payment.service';
-import { addCard, deleteCard, listCards, memberCardSession } from './saved-cards/saved-cards.service';
 import { paymentOutcome, verifyPayment } from './verify-payment.service';
 import { validateMerchant, walletOffers } from './wallets/wallets.service';
 
 type Keys =
+  | 'POST /checkout/order-cancel'
   | 'POST /checkout/hosted-payment-producer'
   | 'POST /checkout/hosted-payment-consumer'
   | 'POST /checkout/payment-outcome'
@@ -25,6 +27,8 @@ type Keys =
 
 export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
+    'POST /checkout/order-cancel': ({ business, body, caller, now }) =>
+      cancelOrder(context, business, body, caller, now),
     'POST /checkout/hosted-payment-producer': ({ business, body, caller, now }) =>
       produceHostedPayment(context, business, body, caller, now),
     'POST /checkout/hosted-payment-consumer': ({ business, body, caller }) =>

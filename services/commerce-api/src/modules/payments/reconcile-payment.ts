@@ -7,29 +7,24 @@ import { baskets } from '../../database/schema/basket';
 import { payments } from '../../database/schema/order';
 import { isEndedState, isLegalMove } from '../../states/order-status';
 import type { Business } from '../businesses/businesses.repository';
-import { isStillAmendable } from '../orders/amended-order';
-import { endOrder } from '../orders/end-order';
-import { moveOrder } from '../orders/move-order';
-import type { Mismatch } from './compare-answer';
-import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
-import { balanceOf, post, postCapture, postRelease } from './ledger';
-import { movePayment, type PaymentChange, type PaymentRow } from './payment-ledger';
-import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
-import { placeOrder, takePlace } from './place-order';
+import { placeOrder, takePlace } from '../checkout/place-order';
+import { sameLines } from '../checkout/same-lines';
+import { balanceOf, post, postCapture, postRelease } from '../ledger/ledger';
+import { movePayment, type PaymentChange, type PaymentRow } from '../ledger/payment-ledger';
+import type { LockedPayment } from '../ledger/payments.repository';
 import {
   PAID_BACK_AT_GATEWAY,
   recordRefunds,
   requestDifference,
   requestedRefunds,
   requestWholeRefund,
-} from './refunds';
-import { sameLines } from './same-lines';
-
-/** A payment and its order, both rows locked. */
-export interface LockedPayment {
-  order: OrderRow;
-  payment: PaymentRow;
-}
+} from '../ledger/refunds';
+import { isStillAmendable } from '../orders/amended-order';
+import { endOrder } from '../orders/end-order';
+import { moveOrder } from '../orders/move-order';
+import type { Mismatch } from './compare-answer';
+import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
+import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from './payment-times';
 
 /** Confirms the reservation of an authorised payment's order, or says why the order cannot be placed. */
 async function confirmOrReject(

@@ -4,9 +4,9 @@ import { GatewayUnclear } from '../../context/gateway.types';
 import { loggableError } from '../../loggable-error';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { claimDuePayments, openPayments } from '../ledger/payments.repository';
 import { compareBooks } from './compare-books';
 import { CHECK_AGAIN_MS } from './payment-times';
-import { claimDuePayments, openPayments } from './payments.repository';
 import { settlePayment } from './settle-payment.service';
 
 /** Another process may take what is not settled after CHECK_AGAIN_MS, so one process takes few at a time. */

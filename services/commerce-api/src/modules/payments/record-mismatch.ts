@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../database/schema/order';
 import type { ServiceContext } from '../../service-context';
+import type { PaymentRow } from '../ledger/payment-ledger';
 import type { Mismatch } from './compare-answer';
-import type { PaymentRow } from './payment-ledger';
 
 /** Records and logs what a gateway stated differently from the request; once per difference. */
 export async function recordMismatch(

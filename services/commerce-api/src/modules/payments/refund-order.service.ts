@@ -10,14 +10,14 @@ import type { RequestKey } from '../../http/operation.types';
 import type { CallingOperator } from '../../http/operator-of-request';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { movePayment, type PaymentRow } from '../ledger/payment-ledger';
+import { lockPayment, paymentOfOrder } from '../ledger/payments.repository';
+import { finishRefund, type RefundRow, refundable, requestRefund } from '../ledger/refunds';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
 import { queueRefundMail } from '../orders/mails/order-refunded';
 import { lockOperatorsOrder } from '../orders/operators-order';
 import { orderHistoryView } from '../orders/order-history';
 import { recordAction } from '../orders/record-action';
-import { movePayment, type PaymentRow } from './payment-ledger';
-import { lockPayment, paymentOfOrder } from './payments.repository';
-import { finishRefund, type RefundRow, refundable, requestRefund } from './refunds';
 import { settlePayment } from './settle-payment.service';
 
 type Body = BodyOf<'POST /admin/order-refund'>;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Draft, setUpCardPayments } from '../../../test-support/card-payments';
 import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
-import { balanceOf } from './ledger';
+import { balanceOf } from '../ledger/ledger';
 import { settlePayment } from './settle-payment.service';
 
 const { world, draft, ledger, move, pay, pick, reconcile, verify } = setUpCardPayments();

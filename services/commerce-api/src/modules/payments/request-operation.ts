@@ -1,10 +1,10 @@
 import { type CardGateway, GatewayNotAsked, type GatewayPayment, GatewayRefused } from '../../context/gateway.types';
 import type { ServiceContext } from '../../service-context';
+import { balanceOf } from '../ledger/ledger';
+import type { PaymentRow } from '../ledger/payment-ledger';
+import { requestedRefunds } from '../ledger/refunds';
 import { claimRefund, type RefundClaim, releaseClaim } from './claim-refund';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
-import { balanceOf } from './ledger';
-import type { PaymentRow } from './payment-ledger';
-import { requestedRefunds } from './refunds';
 
 /** Whether the gateway completed or refused the operation at once. */
 interface RequestedOperation {

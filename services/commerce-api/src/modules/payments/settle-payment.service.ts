@@ -1,29 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { type GatewayPayment, GatewayUnclear } from '../../context/gateway.types';
-import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders, payments } from '../../database/schema/order';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
+import { movePayment, type PaymentRow } from '../ledger/payment-ledger';
+import { lockBoth, lockPayment, openPaymentOf, paymentById } from '../ledger/payments.repository';
+import { requestedRefunds } from '../ledger/refunds';
+import { findOrder, type OrderRequester } from '../orders/draft-order';
+import { saveCardOfPayment } from '../saved-cards/save-card-of-payment';
 import { type Mismatch, mismatchesOf } from './compare-answer';
-import { findOrder, type OrderRequester } from './draft-order';
 import { type Attempt, gatewayOperations } from './gateway-operations';
-import { movePayment, type PaymentRow } from './payment-ledger';
 import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from './payment-times';
-import { lockPayment, openPaymentOf, paymentById } from './payments.repository';
-import { type LockedPayment, reconcilePayment } from './reconcile-payment';
+import { reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
-import { requestedRefunds } from './refunds';
 import { requestOperation } from './request-operation';
-import { saveCardOfPayment } from './saved-cards/save-card-of-payment';
-
-/** Locks an order, then its payment: the order of every transaction. */
-export async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
-  const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
-  if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
-  return { order, payment: await lockPayment(tx, paymentId) };
-}
 
 /** When the payment is checked next; null once its state is final. */
 function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {

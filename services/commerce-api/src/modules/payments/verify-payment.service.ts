@@ -7,12 +7,12 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { isEndedState } from '../../states/order-status';
 import type { Business } from '../businesses/businesses.repository';
+import type { PaymentRow } from '../ledger/payment-ledger';
+import { lastPayment, paymentById } from '../ledger/payments.repository';
+import { findOrder, nextBasketFor, type OrderRequester } from '../orders/draft-order';
 import { ownFollowPath } from '../orders/order-link';
 import { orderReceipt } from '../orders/order-receipt';
-import { findOrder, nextBasketFor, type OrderRequester } from './draft-order';
-import type { PaymentRow } from './payment-ledger';
 import { paymentReply } from './payment-reply';
-import { lastPayment, paymentById } from './payments.repository';
 import { cancelPending, settlePayment } from './settle-payment.service';
 
 type Body = BodyOf<'POST /payments/verify-payment'>;

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../../../database/order-row';
 import { htmlPage } from '../../../mail/html-page';
 import { queueMail } from '../../../mail/queue-mail';
 import type { Business } from '../../businesses/businesses.repository';
-import type { RefundRow } from '../../payments/refunds';
+import type { RefundRow } from '../../ledger/refunds';
 
 /** Queues the mail in the transaction of the refund; one for each. */
 export function queueRefundMail(

@@ -7,7 +7,7 @@ import { refuse } from '../../../problem';
 import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
-import type { PaymentRow } from '../payment-ledger';
+import type { PaymentRow } from '../../ledger/payment-ledger';
 import { recordMismatch } from '../record-mismatch';
 import { settlePayment } from '../settle-payment.service';
 

@@ -4,7 +4,7 @@ import { HOSTED_CARD, setUpHostedPayments, withValues } from '../../../../test-s
 import type { TestService } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
 import { businessById } from '../../businesses/businesses.repository';
-import { removeAllCards } from '../saved-cards/saved-cards.service';
+import { removeAllCards } from '../../saved-cards/saved-cards.service';
 
 const { world, draft, ledger, move, reconcile } = setUpHostedPayments();
 let service: TestService;

@@ -1,11 +1,11 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import { eq } from 'drizzle-orm';
-import type { GatewayPayment } from '../../../context/gateway.types';
-import { isCardGateway } from '../../../context/gateways';
-import type { Database } from '../../../database/database.types';
-import type { OrderRow } from '../../../database/order-row';
-import { payments } from '../../../database/schema/order';
-import type { PaymentRow } from '../payment-ledger';
+import type { GatewayPayment } from '../../context/gateway.types';
+import { isCardGateway } from '../../context/gateways';
+import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
+import { payments } from '../../database/schema/order';
+import type { PaymentRow } from '../ledger/payment-ledger';
 import { insertCard } from './saved-cards.repository';
 
 /** In these states the card has paid for an order. */

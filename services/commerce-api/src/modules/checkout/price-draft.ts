@@ -13,17 +13,17 @@ import { acceptPrices, resetAcceptedAbsences } from '../basket/seen-changes';
 import type { Business } from '../businesses/businesses.repository';
 import type { CachedCatalogue } from '../catalogue/catalogue-source';
 import { itemGone, type StockOfOrder } from '../catalogue/stock';
+import { assertAmends } from '../orders/amended-order';
+import { writeOrderLines } from '../orders/order-lines.repository';
+import type { HeldPlace } from '../slots/reservation.repository';
+import { readStore } from '../stores/stores.repository';
 import {
   assertCanOrder,
   assertCashAllowed,
   isAbsenceOpen,
   requireHeldPlace,
   settleHold,
-} from '../checkout/process-order.service';
-import { assertAmends } from '../orders/amended-order';
-import { writeOrderLines } from '../orders/order-lines.repository';
-import type { HeldPlace } from '../slots/reservation.repository';
-import { readStore } from '../stores/stores.repository';
+} from './process-order.service';
 
 export interface PricedDraft {
   order: OrderRow;

@@ -2,11 +2,11 @@ import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { Database } from '../../database/database.types';
 import { isPlaced, type OrderRow } from '../../database/order-row';
 import { isEndedState } from '../../states/order-status';
-import { queueRefundMail } from '../orders/mails/order-refunded';
-import { post } from './ledger';
-import { movePayment, type PaymentRow } from './payment-ledger';
-import { paymentOfOrder } from './payments.repository';
-import { finishRefund, requestWholeRefund } from './refunds';
+import { post } from '../ledger/ledger';
+import { movePayment, type PaymentRow } from '../ledger/payment-ledger';
+import { paymentOfOrder } from '../ledger/payments.repository';
+import { finishRefund, requestWholeRefund } from '../ledger/refunds';
+import { queueRefundMail } from './mails/order-refunded';
 
 /**
  * What an order's new status means for its payment. Cash is collected with a delivered order and cancelled with an

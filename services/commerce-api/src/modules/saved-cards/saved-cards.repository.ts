@@ -1,11 +1,11 @@
 import type { CardGatewayName } from '@storefront/api/card-gateways';
 import type { SavedCard } from '@storefront/api/entities/saved-card';
 import { and, desc, eq } from 'drizzle-orm';
-import type { StoredCard } from '../../../context/gateway.types';
-import type { Database } from '../../../database/database.types';
-import { savedCards } from '../../../database/schema/saved-card';
-import { recordTransition } from '../../../database/transitions';
-import { newId } from '../../../ids';
+import type { StoredCard } from '../../context/gateway.types';
+import type { Database } from '../../database/database.types';
+import { savedCards } from '../../database/schema/saved-card';
+import { recordTransition } from '../../database/transitions';
+import { newId } from '../../ids';
 
 export type SavedCardRow = typeof savedCards.$inferSelect;
 

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.types';
 import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
 import { isEndedState } from '../../states/order-status';
-import type { BasketRow } from '../basket/basket.repository';
-import { cutOffOf } from './changeable-order';
+import { cutOffOf } from '../slots/cut-off-of-order';
+import type { BasketRow } from './basket.repository';
 
 function refusalOf({ status }: PlacedOrder, until: Date | null, now: Date): AmendedOrder['refusal'] {
   if (isEndedState(status)) return 'order_ended';

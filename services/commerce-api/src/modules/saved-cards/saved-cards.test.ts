@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  BANK_PASSWORD,
-  CHALLENGED_CARD,
-  type Draft,
-  returnUrl,
-  VALID_CARD,
-} from '../../../../test-support/card-payments';
-import { ids } from '../../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
-import { createTestService, type TestService } from '../../../../test-support/test-service';
-import { rowsOf } from '../../../database/database.types';
+import { BANK_PASSWORD, CHALLENGED_CARD, type Draft, returnUrl, VALID_CARD } from '../../../test-support/card-payments';
+import { ids } from '../../../test-support/shop-data';
+import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
 
 let sandbox: StartedSandbox;
 let service: TestService;

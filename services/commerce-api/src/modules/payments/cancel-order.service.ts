@@ -6,12 +6,12 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { SHOPPER } from '../../states/actor';
 import type { Business } from '../businesses/businesses.repository';
-import { moveMoney } from '../payments/move-money';
-import { settlePayment } from '../payments/settle-payment.service';
-import { isChangeable, lockPlacedOrder } from './changeable-order';
-import { endOrder } from './end-order';
-import { statusFields } from './order-view';
-import { replacedBy } from './replacements';
+import { isChangeable, lockPlacedOrder } from '../orders/changeable-order';
+import { endOrder } from '../orders/end-order';
+import { moveMoney } from '../orders/move-money';
+import { statusFields } from '../orders/order-view';
+import { replacedBy } from '../orders/replacements';
+import { settlePayment } from './settle-payment.service';
 
 const REASON = 'Cancelled by the shopper';
 

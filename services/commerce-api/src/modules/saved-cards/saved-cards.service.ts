@@ -3,16 +3,16 @@ import type { SavedCard } from '@storefront/api/entities/saved-card';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { cardBrandRefused, cardExists } from '@storefront/messages/payment';
 import { eq } from 'drizzle-orm';
-import { GatewayRefused, GatewayUnclear } from '../../../context/gateway.types';
-import { isCardGateway } from '../../../context/gateways';
-import type { Database } from '../../../database/database.types';
-import { inTransaction } from '../../../database/in-transaction';
-import { savedCards } from '../../../database/schema/saved-card';
-import { newId } from '../../../ids';
-import { refuse } from '../../../problem';
-import type { ServiceContext } from '../../../service-context';
-import type { Business } from '../../businesses/businesses.repository';
-import { returnUrl } from '../../businesses/return-url';
+import { GatewayRefused, GatewayUnclear } from '../../context/gateway.types';
+import { isCardGateway } from '../../context/gateways';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { savedCards } from '../../database/schema/saved-card';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { returnUrl } from '../businesses/return-url';
 import { type GatewayCard, unrecordedCards } from './hosted-cards';
 import {
   cardOfMember,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@storefront/api/durations';
 import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
 import { orders, payments } from '../../database/schema/order';
 import type { PaymentRow } from './payment-ledger';
 
@@ -78,6 +79,19 @@ export async function lockPayment(tx: Database, paymentId: number): Promise<Paym
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) throw new Error(`Payment ${paymentId} does not exist`);
   return payment;
+}
+
+/** A payment and its order, both rows locked. */
+export interface LockedPayment {
+  order: OrderRow;
+  payment: PaymentRow;
+}
+
+/** Locks an order, then its payment: the order of every transaction. */
+export async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
+  const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
+  if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
+  return { order, payment: await lockPayment(tx, paymentId) };
 }
 
 /** Claims payments that are due. Each process gets different ones: claiming postpones them by `again`. */

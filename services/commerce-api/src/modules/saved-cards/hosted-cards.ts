@@ -5,15 +5,15 @@ import {
   GatewayRefused,
   GatewayUnclear,
   type StoredCard,
-} from '../../../context/gateway.types';
-import { isCardGateway } from '../../../context/gateways';
-import type { Database } from '../../../database/database.types';
-import { inTransaction } from '../../../database/in-transaction';
-import { orders, payments } from '../../../database/schema/order';
-import { refuse } from '../../../problem';
-import type { ServiceContext } from '../../../service-context';
-import type { PaymentRow } from '../payment-ledger';
-import { lockBoth } from '../settle-payment.service';
+} from '../../context/gateway.types';
+import { isCardGateway } from '../../context/gateways';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { orders, payments } from '../../database/schema/order';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { PaymentRow } from '../ledger/payment-ledger';
+import { lockBoth } from '../ledger/payments.repository';
 import { cardsOf, insertCard } from './saved-cards.repository';
 
 /** The names of a member, and of the card that one of their payments may save, at the gateway. */
