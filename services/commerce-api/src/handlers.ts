@@ -1,4 +1,5 @@
 import type { Handlers } from './http/operation.types';
+import { accountRoutes } from './modules/account/account.routes';
 import { adminRoutes } from './modules/admin/admin.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { basketRoutes } from './modules/basket/basket.routes';
@@ -12,11 +13,10 @@ import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { importRoutes } from './modules/import/import.routes';
+import { listsRoutes } from './modules/lists/lists.routes';
 import { locationRoutes } from './modules/location/location.routes';
 import { loyaltyRoutes } from './modules/loyalty/loyalty.routes';
 import { marketingRoutes } from './modules/marketing/marketing.routes';
-import { listsRoutes } from './modules/member/lists/lists.routes';
-import { memberRoutes } from './modules/member/member.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { reservationsRoutes } from './modules/reservations/reservations.routes';
@@ -35,7 +35,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...weeklySlotRoutes(context),
     ...catalogueRoutes(context),
     ...basketRoutes(context),
-    ...memberRoutes(context),
+    ...accountRoutes(context),
     ...listsRoutes(context),
     ...loyaltyRoutes(context),
     ...couponsRoutes(context),

@@ -21,7 +21,7 @@ import { signAccessToken } from '../../http/access-token';
 import { newId } from '../../ids';
 import { digitsOf, issueCode } from '../auth/one-time-codes';
 import { hashPassword } from '../auth/password';
-import { personalTables } from './personal-data/personal-tables';
+import { personalTables } from './personal-tables';
 
 /*
  * The matrix of members: every operation for members x every id field in its body (mine, another member's, another

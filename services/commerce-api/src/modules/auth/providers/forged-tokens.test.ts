@@ -3,8 +3,8 @@ import { type Forgery, type ForgingProvider, startForgingProvider } from '../../
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { firstRow } from '../../../database/database.types';
 import { memberIdentities, members, sessions } from '../../../database/schema/member';
-import { erasePerson } from '../../member/personal-data/erase-person';
-import { personOf } from '../../member/personal-data/person';
+import { erasePerson } from '../../member/erase-person';
+import { personOf } from '../../member/person';
 
 const CLIENT = 'the-shop';
 const device = 'p'.repeat(43);

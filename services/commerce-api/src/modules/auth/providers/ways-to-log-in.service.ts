@@ -16,9 +16,9 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { lockMember, memberById } from '../../member/member.repository';
-import { endOtherSessionsIn } from '../../member/member-sessions.service';
 import { assertFresh, assertRecentLogIn } from '../assert-fresh';
 import { invalidateResets } from '../invalidate-resets';
+import { endOtherSessionsIn } from '../member-sessions.service';
 import { passkeysOf } from '../passkeys/member-passkeys';
 import { isSessionOpen } from '../sessions.service';
 

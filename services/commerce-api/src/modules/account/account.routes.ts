@@ -1,18 +1,18 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { addPassword } from '../auth/add-password.service';
+import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from '../auth/member-sessions.service';
 import { addPasskey } from '../auth/passkeys/add-passkey.service';
 import { beginPasskey } from '../auth/passkeys/begin-passkey';
 import { renamePasskey } from '../auth/passkeys/member-passkeys';
 import { addProvider } from '../auth/providers/add-provider.service';
 import { removePasskey, removePassword, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
-import { addressBookRoutes } from './address-book.routes';
+import { addressBookRoutes } from '../member/address-book.routes';
+import { usualPlaceOf } from '../member/usual-place.service';
+import { changePassword, profileOf, updateProfile } from './account.service';
 import { confirmEmailChange, requestEmailChange } from './email-change.service';
-import { changePassword, profileOf, updateProfile } from './member.service';
-import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from './member-sessions.service';
-import { confirmForgetCode, requestForgetCode } from './personal-data/forget-member.service';
-import { memberData } from './personal-data/member-data.service';
-import { usualPlaceOf } from './usual-place.service';
+import { confirmForgetCode, requestForgetCode } from './forget-member.service';
+import { memberData } from './member-data.service';
 import { checkVerificationCode, requestVerificationCode } from './verification.service';
 
 type Keys =
@@ -44,7 +44,7 @@ type Keys =
   | 'GET /member/billing-countries'
   | keyof ReturnType<typeof addressBookRoutes>;
 
-export function memberRoutes(context: ServiceContext): Pick<Handlers, Keys> {
+export function accountRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     ...addressBookRoutes(context),
     'GET /member/profile': ({ member, business }) => profileOf(context.db, member, business),

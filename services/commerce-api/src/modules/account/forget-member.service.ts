@@ -1,25 +1,25 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { inTransaction } from '../../../database/in-transaction';
-import { baskets } from '../../../database/schema/basket';
-import { contactFiles } from '../../../database/schema/contact';
-import { members } from '../../../database/schema/member';
-import { orders, payments } from '../../../database/schema/order';
-import { recordTransition } from '../../../database/transitions';
-import { planFileRemovals } from '../../../files/remove-due-files';
-import { queueMail } from '../../../mail/queue-mail';
-import { refuse } from '../../../problem';
-import type { ServiceContext } from '../../../service-context';
-import type { Business } from '../../businesses/businesses.repository';
-import type { PaymentRow } from '../../ledger/payment-ledger';
-import { queueMarketingChange } from '../../marketing/marketing-changes';
-import { memberUserId } from '../../marketing/marketing-user';
-import { removeAllCards } from '../../saved-cards/saved-cards.service';
-import { startForgetRequest, tryForgetCode } from '../forget-code';
-import { type Member, memberById } from '../member.repository';
-import { erasePerson } from './erase-person';
-import { OPEN_ORDERS, personOf } from './person';
+import type { Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { baskets } from '../../database/schema/basket';
+import { contactFiles } from '../../database/schema/contact';
+import { members } from '../../database/schema/member';
+import { orders, payments } from '../../database/schema/order';
+import { recordTransition } from '../../database/transitions';
+import { planFileRemovals } from '../../files/remove-due-files';
+import { queueMail } from '../../mail/queue-mail';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import type { PaymentRow } from '../ledger/payment-ledger';
+import { queueMarketingChange } from '../marketing/marketing-changes';
+import { memberUserId } from '../marketing/marketing-user';
+import { erasePerson } from '../member/erase-person';
+import { startForgetRequest, tryForgetCode } from '../member/forget-code';
+import { type Member, memberById } from '../member/member.repository';
+import { OPEN_ORDERS, personOf } from '../member/person';
+import { removeAllCards } from '../saved-cards/saved-cards.service';
 
 /** A payment in these states is not finished: money may still move. */
 const OPEN_PAYMENTS: readonly PaymentRow['state'][] = [

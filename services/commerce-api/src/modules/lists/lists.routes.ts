@@ -1,6 +1,6 @@
-import type { Handlers, Identity } from '../../../http/operation.types';
-import type { ServiceContext } from '../../../service-context';
-import type { Business } from '../../businesses/businesses.repository';
+import type { Handlers, Identity } from '../../http/operation.types';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
 import { listToBasket } from './list-to-basket.service';
 import {
   addList,

@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.types';
-import type { Member } from '../member.repository';
+import type { Database } from '../../database/database.types';
+import type { Member } from './member.repository';
 import { type Person, personOf } from './person';
 import { personalTables } from './personal-tables';
 

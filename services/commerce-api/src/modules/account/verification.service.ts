@@ -16,7 +16,7 @@ import { isPhoneOfAnother, saveVerified } from '../auth/verified-contact';
 import { findOpenBasket } from '../basket/basket.repository';
 import { detailsOf } from '../basket/personal-details';
 import type { Business } from '../businesses/businesses.repository';
-import { type Member, memberById, memberProfile, mustVerify } from './member.repository';
+import { type Member, memberById, memberProfile, mustVerify } from '../member/member.repository';
 
 interface VerificationCall<Body> {
   readonly business: Business;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import type { Member } from '../member.repository';
+import type { Database } from '../../database/database.types';
+import type { Member } from './member.repository';
 
 /**
  * Gives the rows that name a member by the old e-mail address the new one, so that the member's copy shows them and a

@@ -1,12 +1,12 @@
 import { LIST_ITEMS_MAX } from '@storefront/api/constants';
 import type { MemberListSummary } from '@storefront/api/entities/member-list';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { items } from '../../../database/schema/catalogue';
-import { memberListItems, memberLists } from '../../../database/schema/member-list';
-import { newId } from '../../../ids';
-import { refuse } from '../../../problem';
-import { lockMember } from '../member.repository';
+import type { Database } from '../../database/database.types';
+import { items } from '../../database/schema/catalogue';
+import { memberListItems, memberLists } from '../../database/schema/member-list';
+import { newId } from '../../ids';
+import { refuse } from '../../problem';
+import { lockMember } from '../member/member.repository';
 
 type ListRow = typeof memberLists.$inferSelect;
 

@@ -2,17 +2,17 @@ import { LIST_ITEMS_MAX, LISTS_MAX } from '@storefront/api/constants';
 import type { MemberList, MemberListSummary } from '@storefront/api/entities/member-list';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { and, eq, sql } from 'drizzle-orm';
-import { at, type Database } from '../../../database/database.types';
-import { inTransaction } from '../../../database/in-transaction';
-import { memberListItems, memberLists } from '../../../database/schema/member-list';
-import { refuse } from '../../../problem';
-import type { ServiceContext } from '../../../service-context';
-import type { Business } from '../../businesses/businesses.repository';
-import { menuItem } from '../../catalogue/item-view';
-import { factsOf } from '../../catalogue/items.repository';
-import { readCatalogue } from '../../catalogue/store-catalogue';
-import { listedItems } from '../../catalogue/store-shelf';
-import { orderRowOfMember } from '../../orders/orders.service';
+import { at, type Database } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
+import { memberListItems, memberLists } from '../../database/schema/member-list';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { menuItem } from '../catalogue/item-view';
+import { factsOf } from '../catalogue/items.repository';
+import { readCatalogue } from '../catalogue/store-catalogue';
+import { listedItems } from '../catalogue/store-shelf';
+import { orderRowOfMember } from '../orders/orders.service';
 import {
   findFavourites,
   insertList,

@@ -20,7 +20,7 @@ import { hashPassword, passwordMatches } from '../auth/password';
 import { checkConfirmation, checkNewPassword } from '../auth/password-rules';
 import { endAllSessions, kindOfSession } from '../auth/sessions.service';
 import type { Business } from '../businesses/businesses.repository';
-import { lockMember, memberById, memberProfile } from './member.repository';
+import { lockMember, memberById, memberProfile } from '../member/member.repository';
 
 export async function profileOf(
   db: Database,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { sessions } from '../../database/schema/member';
 import type { Identity } from '../../http/operation.types';
 import { refuse } from '../../problem';
-import { endAllSessions, endSession, SESSION_DAYS } from '../auth/sessions.service';
+import { endAllSessions, endSession, SESSION_DAYS } from './sessions.service';
 
 type Sessions = ReplyOf<'GET /member/sessions'>;
 

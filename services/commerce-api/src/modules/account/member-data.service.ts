@@ -1,13 +1,13 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { rowsOf } from '../../../database/database.types';
-import type { Identity } from '../../../http/operation.types';
-import { refuse } from '../../../problem';
-import type { ServiceContext } from '../../../service-context';
-import { assertFresh } from '../../auth/assert-fresh';
-import type { Business } from '../../businesses/businesses.repository';
-import { memberById } from '../member.repository';
-import { personOf } from './person';
-import { personalTables } from './personal-tables';
+import { rowsOf } from '../../database/database.types';
+import type { Identity } from '../../http/operation.types';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import { assertFresh } from '../auth/assert-fresh';
+import type { Business } from '../businesses/businesses.repository';
+import { memberById } from '../member/member.repository';
+import { personOf } from '../member/person';
+import { personalTables } from '../member/personal-tables';
 
 /** Everything that is stored about a member, by table. */
 export async function memberData(

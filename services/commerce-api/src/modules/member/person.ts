@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { baskets } from '../../../database/schema/basket';
-import { contactRequests } from '../../../database/schema/contact';
-import { sessions } from '../../../database/schema/member';
-import { orders } from '../../../database/schema/order';
-import type { OrderState } from '../../../states/order-status';
-import type { Member } from '../member.repository';
+import type { Database } from '../../database/database.types';
+import { baskets } from '../../database/schema/basket';
+import { contactRequests } from '../../database/schema/contact';
+import { sessions } from '../../database/schema/member';
+import { orders } from '../../database/schema/order';
+import type { OrderState } from '../../states/order-status';
+import type { Member } from './member.repository';
 
 /** An order in these statuses is still on its way to its shopper. */
 export const OPEN_ORDERS: readonly OrderState[] = [

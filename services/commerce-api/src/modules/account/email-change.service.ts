@@ -19,8 +19,8 @@ import { CODE_TIMES, tryCode, useCode } from '../auth/one-time-codes';
 import { sendCode } from '../auth/send-code';
 import type { Business } from '../businesses/businesses.repository';
 import { settleWaitingReferral } from '../loyalty/settle-order-rewards';
-import { lockMember, memberById, memberProfile } from './member.repository';
-import { moveRowsToEmail } from './personal-data/move-rows-to-email';
+import { lockMember, memberById, memberProfile } from '../member/member.repository';
+import { moveRowsToEmail } from '../member/move-rows-to-email';
 
 interface EmailChangeCall<Body> {
   readonly business: Business;

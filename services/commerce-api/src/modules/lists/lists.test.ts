@@ -1,9 +1,9 @@
 import { LIST_ITEMS_MAX, LISTS_MAX } from '@storefront/api/constants';
 import { eq, sql } from 'drizzle-orm';
-import { ids } from '../../../../test-support/shop-data';
-import { createTestService, type TestService } from '../../../../test-support/test-service';
-import { storeItems } from '../../../database/schema/catalogue';
-import { memberListItems } from '../../../database/schema/member-list';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { storeItems } from '../../database/schema/catalogue';
+import { memberListItems } from '../../database/schema/member-list';
 
 let service: TestService;
 beforeAll(async () => {
