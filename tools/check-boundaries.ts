@@ -5,8 +5,11 @@ import { parseArgs } from 'node:util';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
 import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
+import { COMMERCE_API_FLOORS } from './boundaries/commerce-api-floors';
 import { declaredBusNames } from './boundaries/declared-bus-names';
 import { exposeFaults } from './boundaries/expose-faults';
+import { circleFaults, floorFaults } from './boundaries/floor-faults';
+import { sourceImports } from './boundaries/source-imports';
 import { unusedBusNames, unversioned } from './boundaries/unused-bus-names';
 import { readContracts } from './contracts/read-contracts';
 
@@ -112,6 +115,14 @@ for (const contract of contracts) {
 }
 
 faults.push(...unusedBusNames(contracts, declaredBusNames(join(root, 'libs/bus/src/contracts'))));
+
+const commerceApi = join(root, 'services/commerce-api/src');
+faults.push(
+  ...[
+    ...floorFaults(sourceImports(commerceApi, { types: true }), COMMERCE_API_FLOORS),
+    ...circleFaults(sourceImports(commerceApi, { types: false })),
+  ].map((fault) => `commerce-api: ${fault}`),
+);
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} boundaries are broken` : 'Boundaries hold');

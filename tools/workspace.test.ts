@@ -122,6 +122,24 @@ describe('boundaries between packages', () => {
   );
 
   test(
+    'an import of a higher floor of commerce-api and a circle of its files at run time fail the lint',
+    async () => {
+      const modules = 'services/commerce-api/src/modules';
+      const upwards = "import type { BasketRow } from '../basket/basket.repository';";
+      expect(await withLine(`${modules}/slots/zone-places.ts`, upwards)).toMatchObject({
+        code: 1,
+        stderr:
+          'commerce-api: modules/slots/zone-places.ts imports modules/basket/basket.repository.ts: modules/basket is on a higher floor\n',
+      });
+      const back = "import './list-rows';";
+      const { code, stderr } = await withLine(`${modules}/basket/price-basket.ts`, back);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^commerce-api: modules\/basket\/[\w-]+\.ts imports .+\n$/);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
     'a fact or command that is not used, a handler without a file and an outdated contracts page fail the lint',
     async () => {
       const file = 'mf-slots/src/slots-page/use-reserve.ts';

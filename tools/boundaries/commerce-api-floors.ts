@@ -1,0 +1,48 @@
+/**
+ * The floors of services/commerce-api/src, from the ground up: folders, and files beside them. A file imports lower
+ * floors and its own folder; folders of one floor do not import each other.
+ */
+export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
+  // The ground imports nothing of ours: time, ids, refusals, states and their legal moves, and prices as pure functions.
+  ['clock.ts', 'ids.ts', 'local-day.ts', 'log.ts', 'order-code.ts', 'pause-points.ts', 'problem.ts', 'read-cache.ts'],
+  // `context` has the interfaces of what a service is given, so that nobody imports a module for its type.
+  ['config', 'context', 'modules/pricing', 'sms', 'states'],
+  ['formats', 'keys.ts', 'modules/captcha'],
+  ['database'],
+  ['files', 'follow-database-clock.ts', 'loggable-error.ts'],
+  ['service-context.ts'],
+  ['security-log.ts'],
+  // Every request and every mail belongs to a business, so businesses are below both.
+  ['modules/businesses'],
+  ['mail', 'modules/operators'],
+  ['http'],
+  // What is sold, to whom and from where. Rows of members are here, because slots and checkout read their addresses.
+  ['modules/catalogue', 'modules/coupons', 'modules/location'],
+  ['modules/member', 'modules/slots'],
+  ['modules/stores'],
+  // What the storefront shows of a business: banners, pages and the home page, with items of the catalogue.
+  ['modules/content'],
+  // Baskets hold slots and coupons, so both are below; `reservations` is what shoppers do with slots.
+  ['modules/basket'],
+  ['modules/reservations'],
+  // Money is booked below orders and loyalty, which read what was paid.
+  ['modules/ledger'],
+  ['modules/saved-cards'],
+  ['modules/loyalty'],
+  ['modules/orders'],
+  ['modules/checkout'],
+  // A settled payment places its order, so payments are above checkout and orders.
+  ['modules/payments'],
+  ['modules/marketing'],
+  // A log-in joins baskets, and a claimed account loses its cards and consents.
+  ['modules/auth'],
+  ['modules/account', 'modules/lists'],
+  ['modules/contact', 'modules/deep-links', 'modules/devices', 'modules/drivers', 'modules/import', 'modules/reviews'],
+  ['modules/admin'],
+  // What knows every module: the mails of the queue, demonstration data, the operations and the process.
+  ['outgoing-mail', 'seed'],
+  ['background-jobs.ts', 'docs', 'handlers.ts', 'health.routes.ts', 'scale-seed.ts', 'seed.ts'],
+  ['app.ts'],
+  ['service.ts'],
+  ['server.ts'],
+];
