@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { releaseLapsed } from './reservation.repository';
+import { releaseLapsed } from '../slots/reservation.repository';
 
 let service: TestService;
 beforeAll(async () => {
