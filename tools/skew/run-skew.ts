@@ -39,7 +39,7 @@ export async function runSkew(
   const { store, key } = session;
   const stable = currentComposition(store, key);
   if (!stable) throw new Error('Promote a composition first: versions are tested together with it.');
-  await store.bringComposition(stable.id);
+  await store.fetchComposition(stable.id);
   const named = await chosenVersions(session, versions);
   const newest = versions.length ? compose(store, key, stable, named, new Date(), { verb: 'link' }) : stable;
   const missing = Object.keys(suites).find((name) => !newest.packages[name]);

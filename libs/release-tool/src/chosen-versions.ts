@@ -31,11 +31,11 @@ export async function chosenVersions(
   named: readonly NamedVersion[],
   preferred: (name: string) => string | undefined = () => undefined,
 ): Promise<Record<string, string>> {
-  for (const { name } of named) await releases.store.bringRecords(name);
+  for (const { name } of named) await releases.store.fetchRecords(name);
   const versions = Object.fromEntries(
     named.map(({ name, version }) => [name, version ?? preferred(name) ?? newestOf(releases, name)]),
   );
-  await releases.store.bringVersions(versions);
+  await releases.store.fetchVersions(versions);
   return versions;
 }
 

@@ -51,7 +51,7 @@ export async function promoteFrom(
   { from, tested, allowsRemoval, despiteFailures }: ReleaseCommandOf<'promote from'>,
 ): Promise<void> {
   const { store, key, probe } = session;
-  await store.bringChannel(from);
+  await store.fetchChannel(from);
   const source = readChannel(store, key, from)?.current;
   let untested: string[] = [];
   if (source) {
@@ -108,14 +108,14 @@ function showRolledBack(session: ReleaseSession, composition: Composition): Prom
 /** `rollback`: shows a whole earlier composition. */
 export async function rollBackComposition(session: ReleaseSession, to: string | undefined): Promise<void> {
   const { store, key } = session;
-  if (to) await store.bringComposition(to);
+  if (to) await store.fetchComposition(to);
   return showRolledBack(session, await store.change(() => rollBack(store, key, to), 'refuse'));
 }
 
 /** `rollback NAME`: shows the version of one package that was shown before; the others stay. */
 export async function rollBackVersion(session: ReleaseSession, name: string): Promise<void> {
   const { store, key, probe } = session;
-  await store.bringRecords(name);
+  await store.fetchRecords(name);
   return showRolledBack(session, await store.change(() => rollBackPackage(store, key, name, new Date(), probe)));
 }
 
@@ -137,7 +137,7 @@ export async function recoverComposition(
   { composition: id, after }: ReleaseCommandOf<'recover'>,
 ): Promise<void> {
   const { store, key } = session;
-  await store.bringComposition(id);
+  await store.fetchComposition(id);
   const composition = await store.change(() => recoverChannel(store, key, id, after), 'refuse');
   const refused = whyRefused(store, key, store.channel);
   if (refused)

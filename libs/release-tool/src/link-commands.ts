@@ -31,7 +31,7 @@ export async function linkComposition(
 ): Promise<void> {
   const { store, key } = session;
   assertOwnKeyMay(store, key, { channel: store.channel });
-  await store.bringComposition(id);
+  await store.fetchComposition(id);
   printLink(session, readComposition(store, key, id).id, await expiryAfter(session, forMs));
 }
 

@@ -23,7 +23,7 @@ export async function assertNamedChannelExists(store: ReleaseStore, { command }:
   // A channel whose states are lost still has its log.
   const exists = (name: string) => store.sequences(name).length > 0 || store.list('log', name).length > 0;
   if (exists(store.channel)) return;
-  await store.bringChannels();
+  await store.fetchChannels();
   const others = store.list('channels').filter((name) => CHANNEL_NAME.test(name) && exists(name));
   if (others.length > 0)
     throw new Error(`Nothing was promoted to channel '${store.channel}' yet; the channels are ${others.join(', ')}.`);

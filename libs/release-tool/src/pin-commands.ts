@@ -15,7 +15,7 @@ export async function pinBusiness(
   { business, composition: named, despiteFailures }: ReleaseCommandOf<'pin'>,
 ): Promise<void> {
   const { store, key, probe, storefront } = session;
-  if (named) await store.bringComposition(named);
+  if (named) await store.fetchComposition(named);
   const id = named ?? readChannel(store, key, store.channel)?.current;
   let untested: string[] = [];
   if (id) {

@@ -29,7 +29,7 @@ export async function printStatus(session: ReleaseSession, { json }: ReleaseComm
     failed: string[];
   }[] = [];
   for (const [name, { version }] of Object.entries(current.packages)) {
-    await store.bringRecords(name);
+    await store.fetchRecords(name);
     const newest = newestVersion(store, key, name);
     const isRolledBack = Boolean(newest && rolledBack?.[name]?.includes(newest));
     const failed = failuresOf(await readResults(store, key, name, version)).map(({ suite }) => suite);
@@ -87,8 +87,8 @@ export async function printLog(
 ): Promise<void> {
   const { store, key } = session;
   // Records name their entries, also the newest one, and follow them; so they are read before all entries.
-  await store.bringAllRecords();
-  await store.bringPublications();
+  await store.fetchAllRecords();
+  await store.fetchPublications();
   const published = readPublications(store, key);
   const changed = [...(await readBoth(session)), readRoleChanges(store, anchorOf(store, key))];
   // Far more versions are published than shown, so each has its own limit.

@@ -18,7 +18,7 @@ import { expiryText, expiryWarnings } from './role-expiry';
 
 /** `roles`: shows the roles, or changes them by a new root. */
 export async function runRoles(session: ReleaseSession, command: RolesCommand): Promise<void> {
-  await session.store.bringChannels();
+  await session.store.fetchChannels();
   if (command.command !== 'roles') {
     const root = await session.store.change(() => changedRoot(session, command), 'refuse');
     console.log(`Root ${root.version} is signed.`);

@@ -125,7 +125,7 @@ test('a result that one machine records in a bucket stops another one', async ()
   const version = await publish(first, 'mf-basket', 'five');
   await tested({ store: first, key }, version, 'failed');
   const second = machine('person');
-  await second.bringRecords('mf-basket');
+  await second.fetchRecords('mf-basket');
   expect(await readResults(second, key, 'mf-basket', version)).toMatchObject([{ outcome: 'failed', by: 'pipeline' }]);
 });
 
@@ -169,6 +169,6 @@ test('files in a bucket that are no results stop no command', async () => {
   writeFileSync(join(results, 'result-999999999.json'), '{}');
   await tested({ store: first, key }, version, 'failed');
   const second = machine('other');
-  await second.bringRecords('mf-basket');
+  await second.fetchRecords('mf-basket');
   expect(await readResults(second, key, 'mf-basket', version)).toMatchObject([{ outcome: 'failed', by: 'tidy' }]);
 });

@@ -158,7 +158,7 @@ test('an installation that has only been staged has no stable channel yet', asyn
     expect(await run(...command.split(' '))).toEqual([0, 'No composition has been promoted.']);
 });
 
-test('a new machine brings from the bucket what was shown days ago', async () => {
+test('a new machine fetches from the bucket what was shown days ago', async () => {
   const folder = mkdtempSync(join(work, 'bucket-'));
   const bucket = new TestBucket(folder);
   Object.assign(process.env, bucket.settings);
@@ -168,7 +168,7 @@ test('a new machine brings from the bucket what was shown days ago', async () =>
   });
   await bucket.show('shell', 'frame');
   await bucket.show('mf-basket', 'wrapping', { manifest: { handles: ['basket:wrap'] } });
-  // The mirror brings the last three versions for fallbacks.
+  // The mirror fetches the last three versions for fallbacks.
   for (const code of ['plain', 'plainer', 'plainest', 'bare']) await bucket.show('mf-basket', code);
   jest.useRealTimers();
   const machine = join(folder, 'new');

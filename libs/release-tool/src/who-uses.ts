@@ -43,7 +43,7 @@ function placeAndUse(line: string): { readonly place: string; readonly use: stri
 /** The manifests of what the channel showed earlier, as far as they are kept: a contract may have ended since. */
 async function shownBefore({ store, key }: ReleaseSession): Promise<ReleaseManifest[]> {
   const history = readChannel(store, key, store.channel)?.history ?? [];
-  await store.bringManifests(history);
+  await store.fetchManifests(history);
   const packages = history.flatMap((id) =>
     unlessCleaned(() => Object.entries(readComposition(store, key, id).packages)),
   );

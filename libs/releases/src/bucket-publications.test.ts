@@ -49,7 +49,7 @@ test('two publishers at once get an entry each, and each machine has the whole l
   });
   await publish('mf-basket', 'basket', ann);
   for (const one of [ann, ben, machine('new')]) {
-    await one.bringPublications();
+    await one.fetchPublications();
     expect(notes(one)).toEqual([
       expect.stringMatching(/^publish mf-slots \S+ by ben$/),
       expect.stringMatching(/^publish mf-basket \S+ by ann$/),
@@ -64,7 +64,7 @@ test('a new machine that publishes reads the newest entry only', async () => {
   await publish('mf-slots', 'slots', late);
   expect(readdirSync(join(folder, 'late/log/publications')).sort()).toEqual(['3.json', '4.json']);
   expect(await bucket.list('log/publications/')).toHaveLength(4);
-  await late.bringPublications();
+  await late.fetchPublications();
   expect(readPublications(late, key)).toMatchObject({ changes: { length: 4 }, faults: [] });
 });
 
@@ -76,13 +76,13 @@ test('an entry that could not be read once is read later, and so are those betwe
     if (path.endsWith('2.json')) throw new Error('the bucket is away');
     return read(path, limit);
   });
-  await expect(shell.bringPublications(20)).rejects.toThrow('the bucket is away');
+  await expect(shell.fetchPublications(20)).rejects.toThrow('the bucket is away');
   jest.restoreAllMocks();
-  await shell.bringPublications(20);
+  await shell.fetchPublications(20);
   expect(notes(shell)).toHaveLength(3);
   for (const code of ['four', 'five']) await publish('mf-basket', code, machine('ann'));
   await publish('mf-slots', 'slots', shell);
-  await shell.bringPublications(20);
+  await shell.fetchPublications(20);
   expect(notes(shell)).toHaveLength(6);
 });
 
@@ -115,15 +115,15 @@ test('an unsigned file takes no number from publications, and hides none', async
   await bucket.create('log/publications/notes.txt', Buffer.from(''));
   const shell = new ReleaseStore(join(folder, 'shell'));
   const mirror = new ReleaseMirror(bucket, shell, key);
-  await mirror.bringPublications(50);
+  await mirror.fetchPublications(50);
   for (const [at, name] of ['ann', 'ben', 'cem', 'ann'].entries()) await publish('mf-slots', String(at), machine(name));
-  await mirror.bringPublications(50);
+  await mirror.fetchPublications(50);
   const whole = machine('new');
-  await whole.bringPublications();
+  await whole.fetchPublications();
   for (const one of [whole, shell]) {
     const { changes, faults } = readPublications(one, key);
     expect(changes.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6]);
-    // The shell, which shows the newest entries only, has not brought the file with a far number.
+    // The shell, which shows the newest entries only, has not fetched the file with a far number.
     expect(faults).toHaveLength(one === whole ? 2 : 1);
   }
 });
@@ -138,7 +138,7 @@ test('a file over the limit stops neither publications nor a mirror', async () =
   await publish('mf-basket', 'two', machine('ann'));
   await publish('mf-slots', 'two', machine('new'));
   const shell = new ReleaseStore(join(folder, 'shell'));
-  await new ReleaseMirror(bucket, shell, key).bringPublications(50);
+  await new ReleaseMirror(bucket, shell, key).fetchPublications(50);
   const { changes, faults } = readPublications(shell, key);
   expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 4, 5]);
   expect(faults).toEqual(['Entry 3 of the log of publications is not JSON.']);
@@ -148,13 +148,13 @@ test('junk hides none of the newest publications from a mirror, which keeps the 
   for (const code of ['one', 'two', 'three']) await publish('mf-basket', code, machine('ann'));
   const shell = new ReleaseStore(join(folder, 'shell'));
   const mirror = new ReleaseMirror(bucket, shell, key);
-  await mirror.bringPublications(2);
+  await mirror.fetchPublications(2);
   for (let sequence = 4; sequence <= 30; sequence += 1) await junk(sequence, ' '.repeat(100_000));
   await publish('mf-basket', 'four', machine('new'));
   const fresh = new ReleaseStore(join(folder, 'fresh'));
   for (let sequence = 32; sequence <= 60; sequence += 1) await junk(sequence);
   for (const store of [shell, fresh]) {
-    await new ReleaseMirror(bucket, store, key).bringPublications(2);
+    await new ReleaseMirror(bucket, store, key).fetchPublications(2);
     const { changes, faults } = readPublications(store, key, 2);
     expect(changes.map(({ sequence }) => sequence)).toEqual([3, 31]);
     expect(faults).toHaveLength(4);
@@ -168,7 +168,7 @@ test('more files over the limit than a publication has tries take their numbers 
   await publish('mf-basket', 'two', machine('ann'));
   await publish('mf-slots', 'one', machine('new'));
   const whole = machine('last');
-  await whole.bringPublications();
+  await whole.fetchPublications();
   expect(readPublications(whole, key).changes.map(({ sequence }) => sequence)).toEqual([1, 53, 54]);
 });
 
@@ -178,7 +178,7 @@ test('a version whose entry was replaced by a file over the limit can be publish
   writeFileSync(join(folder, 'bucket', path), ' '.repeat(5 * 1024 * 1024));
   await publish('mf-basket', 'one', machine('new'));
   const whole = machine('last');
-  await whole.bringPublications();
+  await whole.fetchPublications();
   expect(readPublications(whole, key).changes).toMatchObject([{ sequence: 2 }]);
 });
 
@@ -188,12 +188,12 @@ test('an entry with a number near the highest stops no publisher of the bucket',
   const stray = { sequence: last, at: '2026-03-01T09:00:00.000Z', by: 'eve', name: 'mf-basket', version };
   await junk(last, JSON.stringify(signValue('publication', { ...stray, manifestSha256: '' }, key)));
   // With its file in the mirror of Ann, who reads the whole log, and without it.
-  await machine('ann').bringPublications();
+  await machine('ann').fetchPublications();
   for (const [at, name] of ['ann', 'new', 'ann', 'new'].entries())
     await publish('mf-basket', `later ${at}`, machine(name));
   for (const name of ['ann', 'late']) {
     const store = machine(name);
-    await store.bringPublications();
+    await store.fetchPublications();
     const { changes, faults } = readPublications(store, key);
     expect(changes.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
     expect(faults).toEqual([
@@ -206,7 +206,7 @@ test('a mirror of the newest entries shows them, also when earlier ones left out
   await publish('mf-basket', 'one', machine('ann'));
   const shell = new ReleaseStore(join(folder, 'shell'));
   const mirror = new ReleaseMirror(bucket, shell, key);
-  await mirror.bringPublications(2);
+  await mirror.fetchPublications(2);
   let before = await bucket.read('log/publications/000000000000001.json', 10_000);
   for (const sequence of [900_000, 1_800_000]) {
     const published = {
@@ -221,16 +221,16 @@ test('a mirror of the newest entries shows them, also when earlier ones left out
     await junk(sequence, before.toString());
   }
   for (const [at, name] of ['new', 'ann', 'newer'].entries()) await publish('mf-slots', String(at), machine(name));
-  await mirror.bringPublications(2);
+  await mirror.fetchPublications(2);
   const fresh = new ReleaseStore(join(folder, 'fresh'));
-  await new ReleaseMirror(bucket, fresh, key).bringPublications(2);
+  await new ReleaseMirror(bucket, fresh, key).fetchPublications(2);
   for (const one of [shell, fresh]) {
     const { changes, faults } = readPublications(one, key, 2);
     expect(changes.map(({ sequence }) => sequence)).toEqual([1_800_002, 1_800_003]);
     expect(faults).toEqual([]);
   }
   const whole = machine('last');
-  await whole.bringPublications();
+  await whole.fetchPublications();
   expect(readPublications(whole, key)).toMatchObject({ changes: { length: 6 }, faults: [] });
 });
 
@@ -246,7 +246,7 @@ test('a version whose record names an entry with a far number is logged again', 
   const { signed } = readSigned<object>(readFileSync(path), 'the record');
   writeFileSync(path, JSON.stringify(signValue('release', { ...signed, entry: far }, key)));
   const late = machine('late');
-  await late.bringRecords('mf-slots');
+  await late.fetchRecords('mf-slots');
   await publish('mf-slots', 'one', late);
   await publish('mf-slots', 'three', late);
   expect((await bucket.list('log/publications/')).map((entry) => Number(entry.slice(-20, -5)))).toEqual([
@@ -256,7 +256,7 @@ test('a version whose record names an entry with a far number is logged again', 
     4,
     far,
   ]);
-  await late.bringPublications();
+  await late.fetchPublications();
   const entry = 'log/publications/000000005000000.json';
   const record = `packages/mf-slots/${version}/release.json`;
   expect(readPublications(late, key).faults).toEqual([
@@ -267,7 +267,7 @@ test('a version whose record names an entry with a far number is logged again', 
     rmSync(join(folder, removed), { recursive: true });
   await publish('mf-slots', 'one', machine('late'));
   const again = machine('late');
-  await again.bringAllRecords();
-  await again.bringPublications();
+  await again.fetchAllRecords();
+  await again.fetchPublications();
   expect(readPublications(again, key)).toMatchObject({ changes: { length: 5 }, faults: [] });
 });

@@ -93,7 +93,7 @@ async function reservationOf(
   library: Reserved,
 ): Promise<LibraryReservation | undefined> {
   const file = fileOf(library);
-  await store.bringFile(...file);
+  await store.fetchFile(...file);
   if (!store.has(...file)) return undefined;
   const { name, version } = library;
   try {

@@ -9,25 +9,25 @@ import { trustOf } from './trust/release-trust';
 /** Earlier compositions in which fallback versions are looked for. */
 const MAX_ANCESTORS = 50;
 
-/** Brings compositions from a bucket into a store's folder, with the versions that they show. */
+/** Fetches compositions from a bucket into a store's folder, with the versions that they show. */
 export class MirroredCompositions extends MirroredVersions {
-  /** Brings a composition with all its files, and those of versions that may be its fallbacks. */
-  async bringComposition(id: string): Promise<void> {
+  /** Fetches a composition with all its files, and those of versions that may be its fallbacks. */
+  async fetchComposition(id: string): Promise<void> {
     const composition = await this.compositionFile(id);
     const packages = Object.entries(composition.packages);
-    if (this.brought.has(id) && packages.every(([name, { version }]) => this.isHere(name, version))) return;
-    for (const [name, entry] of packages) await this.bringVersion(name, entry);
-    await this.bringFallbacks(composition);
-    this.brought.add(id);
+    if (this.fetched.has(id) && packages.every(([name, { version }]) => this.isHere(name, version))) return;
+    for (const [name, entry] of packages) await this.fetchVersion(name, entry);
+    await this.fetchFallbacks(composition);
+    this.fetched.add(id);
   }
 
-  /** Brings the signed files of earlier compositions, without those of their packages. Cleaned ones are left out. */
-  async bringHistory(ids: readonly string[]): Promise<void> {
+  /** Fetches the signed files of earlier compositions, without those of their packages. Cleaned ones are left out. */
+  async fetchHistory(ids: readonly string[]): Promise<void> {
     await inParallel(ids, PARALLEL_FILES, (id) => this.compositionFile(id).catch(ignoreUnusable));
   }
 
-  /** Brings earlier compositions with the manifests of their packages. What was cleaned away is left out. */
-  async bringManifests(ids: readonly string[]): Promise<void> {
+  /** Fetches earlier compositions with the manifests of their packages. What was cleaned away is left out. */
+  async fetchManifests(ids: readonly string[]): Promise<void> {
     const versions = new Map<string, readonly [string, CompositionPackage]>();
     await inParallel([...new Set(ids)], PARALLEL_FILES, async (id) => {
       const composition = await this.compositionFile(id).catch(ignoreUnusable);
@@ -53,7 +53,7 @@ export class MirroredCompositions extends MirroredVersions {
     return trust.root ? linkedIn(this.store.read(...path), id) : readComposition(this.store, this.key, id);
   }
 
-  private async bringFallbacks({ packages, parent }: Composition): Promise<void> {
+  private async fetchFallbacks({ packages, parent }: Composition): Promise<void> {
     const shown = new Map(Object.entries(packages).map(([name, { version }]) => [name, new Set([version])]));
     const isLacking = (name: string) => (shown.get(name)?.size ?? 0) <= 2;
     let at = parent;
@@ -63,7 +63,7 @@ export class MirroredCompositions extends MirroredVersions {
       for (const [name, entry] of Object.entries(ancestor.packages)) {
         if (!isLacking(name) || shown.get(name)?.has(entry.version)) continue;
         shown.get(name)?.add(entry.version);
-        await this.bringVersion(name, entry).catch(ignoreUnusable);
+        await this.fetchVersion(name, entry).catch(ignoreUnusable);
       }
       at = ancestor.parent;
     }

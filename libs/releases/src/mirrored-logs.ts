@@ -13,13 +13,13 @@ import { trustOf } from './trust/release-trust';
 const NAME = '[\\w+-][\\w.+-]*';
 const RECORD = new RegExp(`^packages/(${NAME})/(${NAME})/release\\.json$`);
 
-/** Brings entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
+/** Fetches entries of the logs from a bucket. Their readers verify them, and say what is wrong with them. */
 export class MirroredLogs extends MirroredCompositions {
   /**
-   * Brings the entries of a channel's log, from the first number that is missing in the folder up to the accepted state:
+   * Fetches the entries of a channel's log, from the first number that is missing in the folder up to the accepted state:
    * an unsigned file may have any number, and hides no entry. They follow their state, so one may come later.
    */
-  protected async bringLog(channel: string): Promise<void> {
+  protected async fetchLog(channel: string): Promise<void> {
     const trust = trustOf(this.store, this.key);
     const stored = this.store.sequences(channel).at(-1);
     const shown = (trust.root ? this.store.memory.newest(channel, trust.anchor)?.sequence : stored) ?? 0;
@@ -27,14 +27,14 @@ export class MirroredLogs extends MirroredCompositions {
     const missing = (await this.entriesAfter(channel, freeNumber([...known], 0) - 1)).filter(
       (sequence) => sequence <= shown && !known.has(sequence),
     );
-    return this.bringEntries(channel, missing);
+    return this.fetchEntries(channel, missing);
   }
 
   /**
-   * Brings entries of the log of publications.
+   * Fetches entries of the log of publications.
    * @param last how many of the newest at most; all that are missing in the folder if missing
    */
-  async bringPublications(last?: number): Promise<void> {
+  async fetchPublications(last?: number): Promise<void> {
     const known = new Set(entryNumbers(this.store, PUBLICATIONS));
     // An unsigned file may have any number, and hides no publication.
     const newest = last === undefined ? 0 : (newestPublication(this.store, trustOf(this.store, this.key)) ?? 0);
@@ -42,24 +42,24 @@ export class MirroredLogs extends MirroredCompositions {
     // Only readers of the whole log report numbers that leave out too many.
     const counted = newest ? withoutStrays(found, newest) : countedNumbers(found);
     const missing = (last === undefined ? found : counted).filter((sequence) => !known.has(sequence));
-    if (last === undefined) return this.bringEntries(PUBLICATIONS, missing);
-    return this.bringNewest(missing.slice(-MAX_FILES), last);
+    if (last === undefined) return this.fetchEntries(PUBLICATIONS, missing);
+    return this.fetchNewest(missing.slice(-MAX_FILES), last);
   }
 
-  /** Brings files of the log of publications, the newest first, until so many of them are publications. */
-  private async bringNewest(missing: readonly number[], last: number): Promise<void> {
+  /** Fetches files of the log of publications, the newest first, until so many of them are publications. */
+  private async fetchNewest(missing: readonly number[], last: number): Promise<void> {
     const trust = trustOf(this.store, this.key);
     const left = [...missing];
     let found = 0;
     for (let count = last; left.length && found < last; count *= 2) {
       const next = left.splice(-count);
-      await this.bringEntries(PUBLICATIONS, next);
+      await this.fetchEntries(PUBLICATIONS, next);
       found += next.filter((sequence) => isPublication(this.store, trust, sequence)).length;
     }
   }
 
-  /** Brings the records of all versions, which name their entries. Those that no team signed are left out. */
-  async bringAllRecords(): Promise<void> {
+  /** Fetches the records of all versions, which name their entries. Those that no team signed are left out. */
+  async fetchAllRecords(): Promise<void> {
     const paths = await this.bucket.list('packages/');
     await inParallel(paths, PARALLEL_FILES, async (path) => {
       const [, name, version] = RECORD.exec(path) ?? [];
@@ -79,7 +79,7 @@ export class MirroredLogs extends MirroredCompositions {
     });
   }
 
-  private async bringEntries(log: string, sequences: readonly number[]): Promise<void> {
+  private async fetchEntries(log: string, sequences: readonly number[]): Promise<void> {
     await inParallel(sequences, PARALLEL_FILES, async (sequence) => {
       const text = await this.bucket.read(entryPath(log, sequence), MAX_ENTRY_BYTES).catch(emptyIfTooLarge);
       if (text) this.store.create(text.toString(), 'log', log, entryFile(sequence));

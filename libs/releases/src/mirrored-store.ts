@@ -2,7 +2,7 @@ import { bucketPath } from './bucket-paths';
 import type { ReleaseMirror } from './release-mirror';
 import { type ReleaseAuthor, ReleaseStore } from './release-store';
 
-/** A store whose folder is a mirror of a bucket, which brings from there what a command reads. */
+/** A store whose folder is a mirror of a bucket, which fetches from there what a command reads. */
 export class MirroredStore extends ReleaseStore {
   /** @param folder the mirror's own store, whose memory is not changed by drafts of this one */
   constructor(
@@ -17,52 +17,52 @@ export class MirroredStore extends ReleaseStore {
     for (const name of [this.channel, this.canaryChannel]) await this.mirror.assertNotPutBack(name);
   }
 
-  override async bringChannel(name: string): Promise<void> {
+  override async fetchChannel(name: string): Promise<void> {
     await this.mirror.follow(name, true);
     await this.mirror.assertNotPutBack(name);
   }
 
-  override bringRecords(name: string): Promise<void> {
-    return this.mirror.bringRecords(name);
+  override fetchRecords(name: string): Promise<void> {
+    return this.mirror.fetchRecords(name);
   }
 
-  override bringResults(name: string, version: string): Promise<void> {
-    return this.mirror.bringResults(name, version);
+  override fetchResults(name: string, version: string): Promise<void> {
+    return this.mirror.fetchResults(name, version);
   }
 
-  override bringAllRecords(): Promise<void> {
-    return this.mirror.bringAllRecords();
+  override fetchAllRecords(): Promise<void> {
+    return this.mirror.fetchAllRecords();
   }
 
-  override bringChannels(): Promise<void> {
+  override fetchChannels(): Promise<void> {
     return this.mirror.followAll();
   }
 
-  override async bringVersions(versions: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, version] of Object.entries(versions)) await this.mirror.bringPublished(name, version);
+  override async fetchVersions(versions: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, version] of Object.entries(versions)) await this.mirror.fetchPublished(name, version);
   }
 
-  override bringManifests(compositions: readonly string[]): Promise<void> {
-    return this.mirror.bringManifests(compositions);
+  override fetchManifests(compositions: readonly string[]): Promise<void> {
+    return this.mirror.fetchManifests(compositions);
   }
 
-  override bringComposition(id: string): Promise<void> {
-    return this.mirror.bringComposition(id);
+  override fetchComposition(id: string): Promise<void> {
+    return this.mirror.fetchComposition(id);
   }
 
-  override bringAssets(name: string, files: readonly string[]): Promise<void> {
-    return this.mirror.bringAssets(name, files);
+  override fetchAssets(name: string, files: readonly string[]): Promise<void> {
+    return this.mirror.fetchAssets(name, files);
   }
 
-  override bringPublications(last?: number): Promise<void> {
-    return this.mirror.bringPublications(last);
+  override fetchPublications(last?: number): Promise<void> {
+    return this.mirror.fetchPublications(last);
   }
 
   override removalOf(entry: readonly string[], record: readonly string[]): string {
     return `remove ${bucketPath(...entry)} and ${bucketPath(...record)} from the bucket, delete the mirror ${this.root}`;
   }
 
-  override bringFile(...parts: string[]): Promise<void> {
-    return this.mirror.bringListed(parts);
+  override fetchFile(...parts: string[]): Promise<void> {
+    return this.mirror.fetchListed(parts);
   }
 }

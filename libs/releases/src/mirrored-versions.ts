@@ -18,10 +18,10 @@ const MAX_RESULT_BYTES = 64 * 1024;
 
 type Files = readonly string[];
 
-/** Brings versions from a bucket into a store's folder. It writes only what has a valid signature or a signed digest. */
+/** Fetches versions from a bucket into a store's folder. It writes only what has a valid signature or a signed digest. */
 export class MirroredVersions {
-  /** Versions and compositions that were brought; `clean` may have removed versions since. */
-  protected readonly brought = new Set<string>();
+  /** Versions and compositions that were fetched; `clean` may have removed versions since. */
+  protected readonly fetched = new Set<string>();
 
   constructor(
     protected readonly bucket: ReleaseBucket,
@@ -29,8 +29,8 @@ export class MirroredVersions {
     protected readonly key: KeyObject,
   ) {}
 
-  /** Brings what the publishers of a package signed: the record and the manifest of each version. */
-  async bringRecords(name: string): Promise<void> {
+  /** Fetches what the publishers of a package signed: the record and the manifest of each version. */
+  async fetchRecords(name: string): Promise<void> {
     const found = await this.bucket.list(`packages/${name}/`);
     const versions = found.flatMap((path) => /^packages\/[^/]+\/([^/]+)\/release\.json$/.exec(path)?.[1] ?? []);
     await inParallel(versions, PARALLEL_FILES, async (version) => {
@@ -40,8 +40,8 @@ export class MirroredVersions {
     });
   }
 
-  /** Brings what suites found about a version; the reader verifies it. */
-  async bringResults(name: string, version: string): Promise<void> {
+  /** Fetches what suites found about a version; the reader verifies it. */
+  async fetchResults(name: string, version: string): Promise<void> {
     const folder = `packages/${name}/${version}/`;
     const files = (await this.bucket.list(folder)).map((path) => path.slice(folder.length));
     const missing = files.filter((file) => RESULT_FILE.test(file) && !this.store.has('packages', name, version, file));
@@ -51,15 +51,15 @@ export class MirroredVersions {
     });
   }
 
-  /** Brings a version, whose record may be here although its upload failed. @throws Error when the bucket has none */
-  async bringPublished(name: string, version: string): Promise<void> {
+  /** Fetches a version, whose record may be here although its upload failed. @throws Error when the bucket has none */
+  async fetchPublished(name: string, version: string): Promise<void> {
     if (!(await this.bucket.read(bucketPath('packages', name, version, 'release.json'), MAX_BYTES)))
       throw new Error(`${name} ${version} is not in the release bucket: publish it.`);
-    await this.bringVersion(name, await this.record(name, version));
+    await this.fetchVersion(name, await this.record(name, version));
   }
 
-  /** Brings files of a package that its next version contains too, with their compressed forms. */
-  async bringAssets(name: string, files: Files): Promise<void> {
+  /** Fetches files of a package that its next version contains too, with their compressed forms. */
+  async fetchAssets(name: string, files: Files): Promise<void> {
     const wanted = new Set(files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
     const found = (await this.bucket.list(`assets/${name}/`)).map((path) => path.split('/').at(-1) ?? '');
     const missing = found.filter((file) => wanted.has(file) && !this.store.has('assets', name, file));
@@ -68,18 +68,18 @@ export class MirroredVersions {
     });
   }
 
-  protected async bringVersion(name: string, entry: CompositionPackage): Promise<void> {
+  protected async fetchVersion(name: string, entry: CompositionPackage): Promise<void> {
     const { version } = entry;
     if (this.isHere(name, version)) return;
     await this.manifest(name, entry);
-    await inParallel(this.filesOf(name, entry), PARALLEL_FILES, ([path, digest]) => this.bringFile(path, digest));
+    await inParallel(this.filesOf(name, entry), PARALLEL_FILES, ([path, digest]) => this.fetchFile(path, digest));
     // What a composition names by its digest is good, although the key of its record may have leaked.
     await this.record(name, version).catch((error: unknown) => this.leaveOutWithRoles(error));
-    this.brought.add(`${name} ${version}`);
+    this.fetched.add(`${name} ${version}`);
   }
 
   protected isHere(name: string, version: string): boolean {
-    return this.brought.has(`${name} ${version}`) && this.store.has('packages', name, version, 'manifest.json');
+    return this.fetched.has(`${name} ${version}`) && this.store.has('packages', name, version, 'manifest.json');
   }
 
   /** @throws Error with code EINVALID for a manifest of another form, which the package's team can sign */
@@ -121,7 +121,7 @@ export class MirroredVersions {
     return error instanceof InvalidRecord ? undefined : ignoreUnusable(error);
   }
 
-  private async bringFile(path: Files, digest: FileDigest): Promise<void> {
+  private async fetchFile(path: Files, digest: FileDigest): Promise<void> {
     try {
       this.store.readVerified(digest, ...path);
       return;

@@ -158,7 +158,7 @@ test('a publisher with an empty folder reads what was open from the bucket', asy
   const form = await publish('mf-catalogue', 'posts', { uses: { actions: ['basket/add-item'] } }, ann);
   const basket = await publish('mf-basket', 'an action', { actions: ['add-item'] }, ann);
   await change({ shell: await publish('shell', 'shell', {}, ann), 'mf-basket': basket, 'mf-catalogue': form });
-  // Later versions than the fallback versions, which are brought anyway.
+  // Later versions than the fallback versions, which are fetched anyway.
   for (const code of ['two', 'three', 'four'])
     await change({ 'mf-catalogue': await publish('mf-catalogue', code, {}, ann) });
 

@@ -34,7 +34,7 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
   const role = trust.roleFor(signer, published.name);
   let refused = 0;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    await bringNewest(store, trust, tries > 0);
+    await fetchNewest(store, trust, tries > 0);
     // One listing decides both: an entry that appears later is the one that takes the number.
     const numbers = entryNumbers(store, PUBLICATIONS);
     const last = newestOf(store, trust, countedNumbers(numbers));
@@ -53,13 +53,13 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
 }
 
 /**
- * Brings the newest publication of a store, whose number the next one follows: unsigned files do not count.
- * @param isWhole whether all entries are brought, because the newest file was not the newest publication
+ * Fetches the newest publication of a store, whose number the next one follows: unsigned files do not count.
+ * @param isWhole whether all entries are fetched, because the newest file was not the newest publication
  */
-async function bringNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<void> {
-  await store.bringPublications(isWhole ? undefined : 1);
+async function fetchNewest(store: ReleaseStore, trust: ReleaseTrust, isWhole: boolean): Promise<void> {
+  await store.fetchPublications(isWhole ? undefined : 1);
   const isNewest = newestPublication(store, trust) === entryNumbers(store, PUBLICATIONS).at(-1);
-  if (!isWhole && !isNewest) await store.bringPublications();
+  if (!isWhole && !isNewest) await store.fetchPublications();
 }
 
 /** The entry of a version that was published before; its record names it, unless the publication broke off in between. */
@@ -73,11 +73,11 @@ async function loggedEntry(
   const trust = trustOf(store, key);
   if (entry !== undefined) {
     // Whether a number counts is judged from the newest ones.
-    await store.bringPublications(1);
-    await store.bringFile('log', PUBLICATIONS, entryFile(entry)).catch(ignoreTooLarge);
+    await store.fetchPublications(1);
+    await store.fetchFile('log', PUBLICATIONS, entryFile(entry)).catch(ignoreTooLarge);
     if (publicationNumbers(store).includes(entry) && isEntryOf(store, trust, entry, name, version)) return entry;
   }
-  await store.bringPublications();
+  await store.fetchPublications();
   return publicationNumbers(store).findLast((sequence) => isEntryOf(store, trust, sequence, name, version));
 }
 

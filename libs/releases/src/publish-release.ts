@@ -68,7 +68,7 @@ export async function publishRelease(
   assertValidBuild(built, builtFiles);
   assertOwnKeyMay(store, key, { packages: [built.name] });
   if (reservesLibraries) await assertLibrariesUnchanged(store, key, built);
-  await store.bringRecords(built.name);
+  await store.fetchRecords(built.name);
   const digest = sha256(
     [
       JSON.stringify(built),
@@ -84,7 +84,7 @@ export async function publishRelease(
 
   // Written first, so that a concurrent cleaning knows whose the assets are.
   const names = contents.map(([file]) => file);
-  await store.bringAssets(name, names);
+  await store.fetchAssets(name, names);
   store.write(`${JSON.stringify(names)}\n`, 'packages', name, version, 'files.json');
   const files = (await Promise.all(contents.map((content) => publishAsset(store, name, content)))).flat();
   store.write(server, 'packages', name, version, 'server.cjs');

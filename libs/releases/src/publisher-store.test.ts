@@ -73,7 +73,7 @@ async function publish(store: ReleaseStore, name: string, code: string): Promise
 }
 const promoteIn = async (store: ReleaseStore, name: string, version: string) => {
   await store.refresh();
-  await store.bringVersions({ [name]: version });
+  await store.fetchVersions({ [name]: version });
   return store.change(() => promote(store, key, { [name]: version }, new Date()));
 };
 
@@ -114,7 +114,7 @@ test('of two publishers at once each change takes effect, and one of them starts
   const slots = await publish(other, 'mf-slots', 'm1');
   await other.refresh();
   await publisher.refresh();
-  await publisher.bringVersions({ 'mf-basket': basket });
+  await publisher.fetchVersions({ 'mf-basket': basket });
   await other.change(() => promote(other, key, { 'mf-slots': slots }, new Date()));
   await publisher.change(() => promote(publisher, key, { 'mf-basket': basket }, new Date()));
   expect(says).toEqual([expect.stringContaining('Another publisher was faster')]);
@@ -146,7 +146,7 @@ test('a canary of another publisher follows a promotion that did not know it yet
   const tried = await publish(other, 'mf-basket', 'b2');
   const slots = await publish(publisher, 'mf-slots', 'm1');
   await publisher.refresh();
-  await publisher.bringVersions({ 'mf-slots': slots });
+  await publisher.fetchVersions({ 'mf-slots': slots });
   await other.refresh();
   const request = { name: 'mf-basket', versions: { 'mf-basket': tried }, share: 5 };
   await other.change(() => startCanary(other, key, request, new Date()));
@@ -198,7 +198,7 @@ test('a version whose record does not arrive is not the newest of its publisher 
   };
   await expect(publish(publisher, 'mf-basket', 'b2')).rejects.toThrow('the bucket is away');
   await publisher.refresh();
-  await publisher.bringRecords('mf-basket');
+  await publisher.fetchRecords('mf-basket');
   expect(newestVersion(publisher, key, 'mf-basket')).toBe(before);
   bucket.beforeCreate = () => undefined;
   const version = await publish(publisher, 'mf-basket', 'b2');
@@ -281,7 +281,7 @@ test('a version whose upload failed is not promoted', async () => {
   const half = publisher
     .list('packages', 'mf-basket')
     .find((one) => !versions.some((path) => path.includes(`${one}/r`)));
-  await expect(publisher.bringVersions({ 'mf-basket': half ?? '' })).rejects.toThrow('not in the release bucket');
+  await expect(publisher.fetchVersions({ 'mf-basket': half ?? '' })).rejects.toThrow('not in the release bucket');
 });
 
 test('a damaged file in the folder is replaced by the one in the bucket', async () => {
@@ -290,6 +290,6 @@ test('a damaged file in the folder is replaced by the one in the bucket', async 
   await mirror.follow(STABLE);
   const id = currentComposition(store, key)?.id ?? '';
   writeFileSync(join(store.root, 'assets/mf-basket/b1.js'), 'damaged');
-  await new ReleaseMirror(bucket, store, key).bringComposition(id);
+  await new ReleaseMirror(bucket, store, key).fetchComposition(id);
   expect(store.read('assets', 'mf-basket', 'b1.js').toString()).toBe('b1');
 });

@@ -71,8 +71,8 @@ export class PublisherStore extends MirroredStore {
     this.reset();
     await this.follow();
     // A newer state that is refused does not hide what was shown.
-    await this.mirror.bringHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
-    await this.mirror.bringManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
+    await this.mirror.fetchHistory(lastAccepted(this.folder, this.key, this.channel)?.history ?? []);
+    await this.mirror.fetchManifests(shownWithinDay(this.folder, this.key).map(({ id }) => id));
   }
 
   override async createNow(content: string, ...parts: string[]): Promise<boolean> {
@@ -147,7 +147,7 @@ export class PublisherStore extends MirroredStore {
     const [, name = '', version = ''] = parts;
     this.pending.remove(parts);
     this.folder.remove(...parts);
-    await this.mirror.bringPublished(name, version);
+    await this.mirror.fetchPublished(name, version);
   }
 
   private reset(): void {

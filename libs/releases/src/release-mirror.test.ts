@@ -29,7 +29,7 @@ async function publish(publisher: PublisherStore, name: string, code: string): P
   return (await publishRelease(publisher, key, join(folder, 'build'))).version;
 }
 
-test('a version that was cleaned off a mirror is brought again when it is promoted again', async () => {
+test('a version that was cleaned off a mirror is fetched again when it is promoted again', async () => {
   const publisher = new PublisherStore(bucket, machine('publisher'), key, { name: 'Ann' });
   await publisher.refresh();
   const store = machine('shell');

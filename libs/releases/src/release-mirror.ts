@@ -28,7 +28,7 @@ export class ReleaseMirror extends MirroredStates {
   private readonly listedAt = new Map<string, number>();
 
   /**
-   * Brings the newest state of a channel and everything that it shows.
+   * Fetches the newest state of a channel and everything that it shows.
    * @param listsStates looks for states after a missing number, too
    * @returns true when the channel has moved
    * @throws Error when the bucket is away or holds something invalid; the folder then shows what it showed before
@@ -42,12 +42,12 @@ export class ReleaseMirror extends MirroredStates {
     if (!listsStates && !(await this.bucket.read(next, MAX_BYTES).catch(emptyIfTooLarge))) return false;
     const found = await this.bucket.list(`channels/${channel}/`, statePath(channel, Math.min(newest, accepted)));
     // They decide whose states count.
-    await this.bringRoots();
+    await this.fetchRoots();
     this.listedAt.set(channel, Date.now());
     const trust = trustOf(this.store, this.key);
-    if (trust.root) await this.bringStates(trust, channel, found);
-    else await this.bringNewestState(trust, channel, found.at(-1));
-    await this.bringLog(channel);
+    if (trust.root) await this.fetchStates(trust, channel, found);
+    else await this.fetchNewestState(trust, channel, found.at(-1));
+    await this.fetchLog(channel);
     return (stateNumbers(this.store, trust, channel).at(-1) ?? 0) > newest;
   }
 
@@ -74,8 +74,8 @@ export class ReleaseMirror extends MirroredStates {
     throw new Error(`The release bucket ${fault} has accepted before: it was emptied, replaced or put back.`);
   }
 
-  /** Brings one file, which its reader verifies, if the bucket has it and this folder has not. */
-  async bringListed(parts: Files): Promise<void> {
+  /** Fetches one file, which its reader verifies, if the bucket has it and this folder has not. */
+  async fetchListed(parts: Files): Promise<void> {
     const path = bucketPath(...parts);
     // Listed first, because a bucket that nothing was published to cannot be read.
     if (this.store.has(...parts) || !(await this.bucket.list(path)).includes(path)) return;
@@ -87,8 +87,8 @@ export class ReleaseMirror extends MirroredStates {
     return Date.now() - (this.listedAt.get(channel) ?? 0) >= LIST_INTERVAL_MS;
   }
 
-  /** Brings what the bucket has of `roots`, each verified by the one before. */
-  private async bringRoots(): Promise<void> {
+  /** Fetches what the bucket has of `roots`, each verified by the one before. */
+  private async fetchRoots(): Promise<void> {
     const { anchor, root: known } = trustOf(this.store, this.key);
     const paths = await this.bucket.list('roots/');
     const newest = Math.max(0, ...paths.map((path) => Number(/^roots\/(\d{1,9})\.json$/.exec(path)?.[1] ?? 0)));
@@ -102,18 +102,18 @@ export class ReleaseMirror extends MirroredStates {
     }
   }
 
-  private async bringNewestState(trust: ReleaseTrust, channel: string, path: string | undefined): Promise<void> {
+  private async fetchNewestState(trust: ReleaseTrust, channel: string, path: string | undefined): Promise<void> {
     if (!path) return;
     const { state, text } = await this.readState(trust, channel, path);
-    for (const id of shownBy(state)) await this.bringComposition(id);
+    for (const id of shownBy(state)) await this.fetchComposition(id);
     this.store.create(text.toString(), 'channels', channel, `${state.sequence}.json`);
   }
 
   /**
-   * Brings all new states, because each is judged by the one before it. Those that are refused are brought too: the
+   * Fetches all new states, because each is judged by the one before it. Those that are refused are fetched too: the
    * channel's reader says why, and `recover` takes a number that none of them has.
    */
-  private async bringStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<void> {
+  private async fetchStates(trust: ReleaseTrust, channel: string, paths: Files): Promise<void> {
     const base = baseChannel(channel);
     // Canaries are judged by what their channel shows.
     if (paths.length && base !== channel) await this.follow(base, true);
@@ -127,7 +127,7 @@ export class ReleaseMirror extends MirroredStates {
       // Those that leave out too many may follow a valid one, and are not read before.
       const near = found.filter((sequence) => sequence >= from && !leavesOut(known, sequence));
       const read = await this.readStates(trust, channel, near);
-      for (const { text } of read) await this.bringJudgedCompositions(trust, text);
+      for (const { text } of read) await this.fetchJudgedCompositions(trust, text);
       files.push(...read);
       const stable = () => lastAccepted(this.store, this.key, base);
       newest = judgeStates(this.store, trust, channel, files, stable).accepted.at(-1)?.state;
@@ -135,22 +135,22 @@ export class ReleaseMirror extends MirroredStates {
       isFurther = newest !== undefined && newest.sequence > known;
       known = Math.max(known, newest?.sequence ?? 0);
     } while (isFurther);
-    await this.bringShown(newest);
+    await this.fetchShown(newest);
     for (const { sequence, text } of files) this.store.create(text.toString(), 'channels', channel, `${sequence}.json`);
     // One that was refused may be accepted now, because its role was renewed.
-    await this.bringShown(lastAccepted(this.store, this.key, channel));
+    await this.fetchShown(lastAccepted(this.store, this.key, channel));
   }
 
   /**
-   * Brings what a state shows, as far as the bucket has it: any team can name what it has not. Shells refuse such a
+   * Fetches what a state shows, as far as the bucket has it: any team can name what it has not. Shells refuse such a
    * composition, and `recover` needs its state.
    */
-  private async bringShown(state: Channel | undefined): Promise<void> {
-    for (const id of state ? shownBy(state) : []) await this.bringComposition(id).catch(ignoreUnusable);
+  private async fetchShown(state: Channel | undefined): Promise<void> {
+    for (const id of state ? shownBy(state) : []) await this.fetchComposition(id).catch(ignoreUnusable);
   }
 
-  /** Brings the signed files of compositions that a state names, and of those that they were made from. */
-  private async bringJudgedCompositions(trust: ReleaseTrust, text: Buffer): Promise<void> {
+  /** Fetches the signed files of compositions that a state names, and of those that they were made from. */
+  private async fetchJudgedCompositions(trust: ReleaseTrust, text: Buffer): Promise<void> {
     let state: Channel;
     try {
       state = trust.verify<Channel>('channel', text, 'The state', 'all').value;
@@ -159,10 +159,10 @@ export class ReleaseMirror extends MirroredStates {
       // It is refused, so what it names is not needed.
       return;
     }
-    for (const id of shownBy(state)) await this.bringAncestors(trust, id);
+    for (const id of shownBy(state)) await this.fetchAncestors(trust, id);
   }
 
-  private async bringAncestors(trust: ReleaseTrust, id: string): Promise<void> {
+  private async fetchAncestors(trust: ReleaseTrust, id: string): Promise<void> {
     let at: string | undefined = id;
     for (let count = 0; at && count < MAX_CHAIN; count += 1) {
       const composition: Composition | undefined = await this.compositionFile(at).catch(ignoreUnusable);

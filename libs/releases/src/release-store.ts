@@ -49,34 +49,34 @@ export class ReleaseStore extends ReleaseFolder {
   async assertNotPutBack(): Promise<void> {}
 
   /** Reads the records of a package's published versions. */
-  async bringRecords(_name: string): Promise<void> {}
+  async fetchRecords(_name: string): Promise<void> {}
 
   /** Reads the records of all packages' published versions, without their manifests. */
-  async bringAllRecords(): Promise<void> {}
+  async fetchAllRecords(): Promise<void> {}
 
   /** Reads another channel and what it shows. */
-  async bringChannel(_name: string): Promise<void> {}
+  async fetchChannel(_name: string): Promise<void> {}
 
   /** Reads all channels and what they show. */
-  async bringChannels(): Promise<void> {}
+  async fetchChannels(): Promise<void> {}
 
   /** Reads what suites found about a version. */
-  async bringResults(_name: string, _version: string): Promise<void> {}
+  async fetchResults(_name: string, _version: string): Promise<void> {}
 
   /** Reads published versions, by package. @throws Error when there is no such version */
-  async bringVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}
+  async fetchVersions(_versions: Readonly<Record<string, string>>): Promise<void> {}
 
   /** Reads compositions and the manifests of their packages, as far as they are kept. */
-  async bringManifests(_compositions: readonly string[]): Promise<void> {}
+  async fetchManifests(_compositions: readonly string[]): Promise<void> {}
 
   /** Reads a composition and all its files. */
-  async bringComposition(_id: string): Promise<void> {}
+  async fetchComposition(_id: string): Promise<void> {}
 
   /** Reads files of a package, which its next version shares with earlier ones. */
-  async bringAssets(_name: string, _files: readonly string[]): Promise<void> {}
+  async fetchAssets(_name: string, _files: readonly string[]): Promise<void> {}
 
   /** Reads entries of the log of publications. @param last how many of the newest; all of them if missing */
-  async bringPublications(_last?: number): Promise<void> {}
+  async fetchPublications(_last?: number): Promise<void> {}
 
   /** How a person removes an entry of a log, of which a record says too that there is one; for an error. */
   removalOf(entry: readonly string[], _record: readonly string[]): string {
@@ -84,7 +84,7 @@ export class ReleaseStore extends ReleaseFolder {
   }
 
   /** Reads a file that is created once, if there is one. */
-  async bringFile(..._parts: string[]): Promise<void> {}
+  async fetchFile(..._parts: string[]): Promise<void> {}
 
   /** Creates a file at once, on all machines; false when it exists already. */
   async createNow(content: string, ...parts: string[]): Promise<boolean> {

@@ -146,7 +146,7 @@ test.each(['junk', 'entry 1'])(
   },
 );
 
-test('an entry that could not be read while a later one could is brought later', async () => {
+test('an entry that could not be read while a later one could is fetched later', async () => {
   await release(await publisher('ann'), 'mf-basket', 'one');
   await release(await publisher('ben'), 'mf-basket', 'two');
   bucket.beforeRead = (path) => {

@@ -48,7 +48,7 @@ export async function recordResult(
   const { name, version } = result;
   assertOwnKeyMay(store, key, { packages: [name] });
   readReleaseRecord(store, key, name, version);
-  await store.bringResults(name, version);
+  await store.fetchResults(name, version);
   const known = verifiedResults(store, key, name, version);
   // After the newest one, whatever the clocks of the machines say.
   const at = new Date(Math.max(now.getTime(), ...known.map((one) => timeOf(one) + 1)));
@@ -68,7 +68,7 @@ export async function readResults(
   name: string,
   version: string,
 ): Promise<TestResult[]> {
-  await store.bringResults(name, version);
+  await store.fetchResults(name, version);
   const results = verifiedResults(store, key, name, version);
   return [...new Map(results.map((result) => [result.suite, result])).values()];
 }

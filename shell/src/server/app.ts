@@ -125,8 +125,8 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const pins = new LivePins(followServices);
   const guard = new PassGuard(config, source);
   const figures = new Figures(businesses, canaries, pins);
-  const bring = (id: string) => follower?.bring(id);
-  const previews = new Previews(source, compositions, bring);
+  const fetchComposition = (id: string) => follower?.fetchComposition(id);
+  const previews = new Previews(source, compositions, fetchComposition);
   const developerLinks = new DeveloperLinks(config, source);
   const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews, developerLinks);
   const files = new PageFiles(published, config.assetOrigin);
@@ -198,7 +198,7 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   previewRoutes(app, { config, previews, assignment, start, notFound });
   developerRoutes(app, { config, assignment, notFound });
   checkRoute(app, {
-    ...{ config, source, compositions, published, notFound, bring },
+    ...{ config, source, compositions, published, notFound, fetchComposition },
     start: (composition) => processes.tryOnDemand(composition),
   });
   figuresRoutes(app, { config, figures, guard, notFound });

@@ -9,20 +9,20 @@ afterEach(() => jest.useRealTimers());
 
 test('publications that cannot be read are logged once, and the bucket is followed meanwhile', async () => {
   const follow = jest.fn(async () => false);
-  const bringPublications = jest.fn(async () => {
+  const fetchPublications = jest.fn(async () => {
     throw new Error('The release bucket replied 500 to LIST log/publications/.');
   });
   const log = jest.fn();
-  const mirror = { follow, bringPublications, bringComposition: async () => undefined };
+  const mirror = { follow, fetchPublications, fetchComposition: async () => undefined };
   const refusals = new Refusals();
   const follower = new BucketFollower({ mirror, channels: ['stable'], history: () => [], refusals, log });
   await follower.start();
   await jest.advanceTimersByTimeAsync(20 * POLL_MS);
   expect(follow).toHaveBeenCalledTimes(21);
-  expect(bringPublications).toHaveBeenCalledTimes(1);
+  expect(fetchPublications).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(100 * POLL_MS);
   follower.stop();
-  expect(bringPublications).toHaveBeenCalledTimes(3);
+  expect(fetchPublications).toHaveBeenCalledTimes(3);
   expect([follower.awaySince, refusals.all]).toEqual([undefined, []]);
   expect(log.mock.calls).toEqual([
     ['new publications are not shown: The release bucket replied 500 to LIST log/publications/.'],

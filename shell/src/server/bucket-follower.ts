@@ -11,7 +11,7 @@ const PUBLICATIONS_INTERVAL_MS = 30_000;
 const MAX_PAUSE_MS = 8_000;
 
 interface FollowedBucket {
-  readonly mirror: Pick<ReleaseMirror, 'follow' | 'bringComposition' | 'bringPublications'>;
+  readonly mirror: Pick<ReleaseMirror, 'follow' | 'fetchComposition' | 'fetchPublications'>;
   readonly channels: readonly string[];
   /** Earlier compositions, newest last, which open tabs may still use. */
   readonly history: () => readonly string[];
@@ -38,7 +38,7 @@ export class BucketFollower {
   /** Resolves after the first attempt. */
   async start(): Promise<void> {
     await this.step();
-    this.plan(() => this.bringHistory());
+    this.plan(() => this.fetchHistory());
   }
 
   stop(): void {
@@ -46,9 +46,9 @@ export class BucketFollower {
     clearTimeout(this.timer);
   }
 
-  /** Brings a composition that no channel names, if the bucket has it. */
-  async bring(id: string): Promise<void> {
-    await this.followed.mirror.bringComposition(id).catch((error: unknown) => this.followed.log(errorMessage(error)));
+  /** Fetches a composition that no channel names, if the bucket has it. */
+  async fetchComposition(id: string): Promise<void> {
+    await this.followed.mirror.fetchComposition(id).catch((error: unknown) => this.followed.log(errorMessage(error)));
   }
 
   private plan(first: () => Promise<void> = async () => undefined): void {
@@ -61,15 +61,15 @@ export class BucketFollower {
   }
 
   /** A new machine gets the compositions of tabs that were opened through other shells. */
-  private async bringHistory(): Promise<void> {
-    for (const id of [...this.followed.history()].reverse()) if (!this.isStopped) await this.bring(id);
+  private async fetchHistory(): Promise<void> {
+    for (const id of [...this.followed.history()].reverse()) if (!this.isStopped) await this.fetchComposition(id);
   }
 
   /** Of the log of publications, those that the page about releases shows; without them the bucket is still followed. */
-  private async bringPublications(): Promise<void> {
+  private async fetchPublications(): Promise<void> {
     if (Date.now() < this.publicationsDue) return;
     try {
-      await this.followed.mirror.bringPublications(MAX_PUBLICATIONS);
+      await this.followed.mirror.fetchPublications(MAX_PUBLICATIONS);
       this.publicationsFailure = undefined;
     } catch (error) {
       const why = errorMessage(error);
@@ -84,7 +84,7 @@ export class BucketFollower {
   private async step(): Promise<void> {
     const { mirror, channels, log } = this.followed;
     const following = channels.map((channel) => mirror.follow(channel));
-    const results = await Promise.allSettled([...following, this.bringPublications()]);
+    const results = await Promise.allSettled([...following, this.fetchPublications()]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) return this.fail(errorMessage(failed.reason));
     if (this.awaySince) log('the release bucket is followed again');

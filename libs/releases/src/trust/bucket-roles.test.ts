@@ -96,7 +96,7 @@ function force(sequence: number, draft: object): string {
 async function recover(id: string, key = slots): Promise<void> {
   const publisher = publisherOf('helper', key);
   await publisher.refresh();
-  await publisher.bringComposition(id);
+  await publisher.fetchComposition(id);
   await publisher.change(() => recoverChannel(publisher, key, id));
 }
 
@@ -141,13 +141,13 @@ test('a canary of one team follows what another team promotes', async () => {
   }
 });
 
-test('a replaced key leaves on show what it showed, and a new machine brings it whole', async () => {
+test('a replaced key leaves on show what it showed, and a new machine fetches it whole', async () => {
   await shown('known');
   const id = await release(basket, 'mf-basket', 'two');
   const publisher = publisherOf('first', first);
   await publisher.refresh();
   await bucket().create('channels/no name/000000000000001.json', Buffer.from('junk'));
-  await publisher.bringChannels();
+  await publisher.fetchChannels();
   expect(publisher.list('channels')).toEqual(['stable']);
   const next = newKey();
   await publisher.change(() => rotateRole(publisher, first, 'mf-basket-team', [publicHalf(next)], true, [first]));
@@ -300,7 +300,7 @@ test('a recovery is made although another refused state arrives meanwhile and a 
   writeFileSync(statePath(2), 'junk');
   const publisher = publisherOf('helper', slots);
   await publisher.refresh();
-  await publisher.bringComposition(id);
+  await publisher.fetchComposition(id);
   await publisher.change(() => {
     writeFileSync(statePath(4), 'junk');
     return recoverChannel(publisher, slots, id);
@@ -315,7 +315,7 @@ test('a recovery that leaves numbers out changes nothing when a valid state appe
   await publisherOf('helper', slots).refresh();
   // Commands read the channels with one store, and change them with another one of the same folder.
   const publisher = publisherOf('helper', slots);
-  await publisher.bringComposition(id);
+  await publisher.fetchComposition(id);
   const next = await release(basket, 'mf-basket', 'two');
   const recovery = publisher.change(() => recoverChannel(publisher, slots, id, 40), 'refuse');
   await expect(recovery).rejects.toThrow(

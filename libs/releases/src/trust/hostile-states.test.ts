@@ -185,7 +185,7 @@ test('another team that composes a canary again changes none of its versions', a
   }
 });
 
-test('a composition brings no fallback version from a parent that no team may have composed', async () => {
+test('a composition fetches no fallback version from a parent that no team may have composed', async () => {
   const version = await teams.publish(teams.basket, 'mf-basket', 'two');
   const honest = compose(teams.store, teams.basket, shown, { 'mf-basket': version }, NOW);
   const { id: _id, ...draft } = honest;

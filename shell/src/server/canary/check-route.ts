@@ -12,7 +12,7 @@ interface CheckServices {
   readonly compositions: Pick<LoadedCompositions, 'read' | 'load'>;
   readonly published: Pick<PublishedFiles, 'checkAll'>;
   /** Reads a composition from the bucket, if there is one. */
-  readonly bring: (id: string) => Promise<void> | undefined;
+  readonly fetchComposition: (id: string) => Promise<void> | undefined;
   /** Starts a render process of the composition; rejects with the reason when it cannot be rendered. */
   readonly start: (composition: LoadedComposition) => Promise<void>;
   /** Replies as to a path that does not exist. */
@@ -25,13 +25,13 @@ interface CheckServices {
  * is not accepted, because many people can have one and each check starts a process.
  */
 export function checkRoute(app: FastifyInstance, services: CheckServices) {
-  const { config, source, compositions, published, start, notFound, bring } = services;
+  const { config, source, compositions, published, start, notFound, fetchComposition } = services;
   app.get(`/${config.locale}/preview/check`, async (request, reply) => {
     const { pass } = request.query as { pass?: unknown };
     const id = readPass(source, pass, 'check', Date.now())?.composition;
     if (!id) return notFound(request, reply);
     reply.header('cache-control', 'no-store');
-    await bring(id);
+    await fetchComposition(id);
     try {
       const composition = compositions.load(compositions.read(id));
       published.checkAll(composition.manifests);

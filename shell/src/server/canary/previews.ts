@@ -18,13 +18,13 @@ export class Previews {
     private readonly issuer: PassIssuer,
     private readonly compositions: Pick<LoadedCompositions, 'byId'>,
     /** Reads a composition from the bucket, if there is one. */
-    private readonly bring: (id: string) => Promise<void> | undefined = () => undefined,
+    private readonly fetchComposition: (id: string) => Promise<void> | undefined = () => undefined,
   ) {}
 
   /** Makes the composition of a valid link available to `find`: another shell may have opened the link. */
   async prepare(text: string, now = Date.now()): Promise<void> {
     const id = readPass(this.issuer, text, 'composition', now)?.composition;
-    if (id && !this.compositions.byId(id)) await this.bring(id);
+    if (id && !this.compositions.byId(id)) await this.fetchComposition(id);
   }
 
   /** The composition of a link; undefined when the link is forged, expired or of another installation. */
