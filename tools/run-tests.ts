@@ -108,7 +108,7 @@ interface JestOptions {
   readonly buffersOutput?: boolean;
 }
 
-/** Of the gate and of the shard. */
+/** The arguments of the gate and of the shard. */
 const furtherArguments = (step: string) => [...(isGate ? gateArguments(step) : []), ...shard.arguments];
 
 const jest = (config: string, report: string, { args = [], env, buffersOutput }: JestOptions = {}) =>

@@ -19,7 +19,7 @@ import { startOwnStorefront } from './skew/own-storefront';
 import { runSkew } from './skew/run-skew';
 
 const root = resolve(import.meta.dirname, '..');
-/** Of the storefront that it starts. */
+/** The port of the storefront that it starts. */
 const PORT = Number(process.env.E2E_SKEW_PORT ?? 4770);
 
 const USAGE =

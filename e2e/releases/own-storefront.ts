@@ -58,7 +58,7 @@ export class OwnStorefront {
     await expect.poll(() => this.status(), { timeout: 120_000 }).toBe(200);
   }
 
-  /** Of its health check; undefined while it does not reply. @throws Error when the storefront has ended */
+  /** The reply of its health check; undefined while it does not reply. @throws Error when the storefront has ended */
   private async status(): Promise<number | undefined> {
     if (this.process?.exitCode !== null) throw new Error(`The storefront did not start.\n${this.output}`);
     return (await fetch(`http://127.0.0.1:${this.port}/healthz`).catch(() => undefined))?.status;

@@ -68,7 +68,7 @@ test('a developer sees a remote from its sources in the storefront, and edits of
   });
 
   await test.step('the banner says that a build has errors, and the page stays until they are mended', async () => {
-    // Of a file that no module imports, for the terminal alone.
+    // A file that no module imports is reported in the terminal alone.
     writeFileSync(join(developer.folder, 'src/search-form/not-imported.ts'), 'export const a = ;');
     writeLine('{');
     await expect(banner.getByRole('status')).toHaveText('Errors of its last build: 1.');

@@ -21,9 +21,9 @@ export interface FollowerMemory {
 
 /** As many as one process takes. */
 const FOLLOWERS = 1_000;
-/** Of these, the first, with whom a process loads what it needs: their memory is not counted. */
+/** The first of these, with whom a process loads what it needs: their memory is not counted. */
 const FIRST_FOLLOWERS = 50;
-/** Of their orders, how many change. */
+/** How many of their orders change. */
 const CHANGES = 60;
 /** Changes happen at any time between two looks of commerce-api. */
 const BETWEEN_CHANGES_MS = 1_000;

@@ -4,7 +4,7 @@ import { AT_ONCE, type BenchShop, callAs, requestAs } from './shoppers';
 
 /** Members who log in again and again, each on a device and from an address of their own. */
 const MEMBERS = 500;
-/** Of the demonstration; the members of the benchmark have the same password and its hash. */
+/** A member of the demonstration; the members of the benchmark have the same password and its hash. */
 const DEMO_MEMBER = { username: 'priya@example.com', password: 'pipwell-demo-1' };
 
 const emailOf = (place: number) => `bench-member-${place}@example.com`;

@@ -71,7 +71,7 @@ async function builtFiles(resources: BenchResources, change: (tree: string) => v
   return digests;
 }
 
-/** Of the scripts and styles of a build, with their names. Its manifests record the versions of libraries. */
+/** The digest of the scripts and styles of a build, with their names. Its manifests record the versions of libraries. */
 function digestOf(dist: string): string {
   const hash = createHash('sha256');
   for (const folder of SCRIPTS_AND_STYLES.map((name) => join(dist, name)).filter(existsSync))

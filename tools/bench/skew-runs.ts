@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..');
 interface SkewRun {
   /** What the command prints: the cells before and after pruning, and how many passed in how many minutes. */
   readonly lines: readonly string[];
-  /** Of the whole command, with the builds of earlier versions that were not built before. */
+  /** The time of the whole command, with the builds of earlier versions that were not built before. */
   readonly commandMinutes: number;
 }
 

@@ -4,7 +4,7 @@ import { type BenchShop, callAs, requestAs } from './shoppers';
 
 /** Shoppers who look at the same store's slots. */
 const SHOPPERS = 10_000;
-/** Of these, how many move from one slot to another. */
+/** How many of these move from one slot to another. */
 const RESERVING = 2_000;
 const DAYS = 14;
 

@@ -6,7 +6,7 @@ interface ProcessorTime {
   readonly all: number;
 }
 
-/** Of all processors since the machine started, in milliseconds. */
+/** Times of all processors since the machine started, in milliseconds. */
 function processorTime(): ProcessorTime {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (of: (time: (typeof times)[number]) => number) => times.reduce((total, time) => total + of(time), 0);

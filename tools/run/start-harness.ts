@@ -4,7 +4,7 @@ import { startGroup } from './run-command';
 
 /** Written by the harness when shoppers can be served. */
 const READY = /runs on http/;
-/** Of a harness that ends before that. */
+/** The last characters of its output, for the error of a harness that ends before that. */
 const MAX_OUTPUT = 4_000;
 
 /**

@@ -9,7 +9,7 @@ export interface Trend {
   readonly firstMb: number;
   readonly lastMb: number;
   readonly mostMb: number;
-  /** Of the second half, by least squares: after the warm-up it must not grow. */
+  /** The slope of the second half, by least squares: after the warm-up it must not grow. */
   readonly mbPerMinute: number;
 }
 

@@ -518,5 +518,5 @@ export const PLACE_LATITUDE = { minimum: 49, maximum: 61 } as const;
 export const PLACE_LONGITUDE = { minimum: -9, maximum: 2 } as const;
 /** Places of one call that adds them to the gazetteer. */
 export const PLACES_AT_ONCE_MAX = 1_000;
-/** Of a town or a county of the gazetteer. */
+/** The name of a town or a county of the gazetteer. */
 export const PLACE_NAME_MAX_LENGTH = 100;

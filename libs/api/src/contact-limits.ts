@@ -1,8 +1,8 @@
 /** Limits of a message to a business, shared by the form and the back end. */
 export const MAX_CONTACT_FILES = 5;
-/** Of one file: a phone camera's photo, with some spare. */
+/** For one file: a phone camera's photo, with some spare. */
 export const MAX_CONTACT_FILE_BYTES = 5 * 1024 * 1024;
-/** Of the whole request. */
+/** For the whole request. */
 export const MAX_CONTACT_BYTES = 16 * 1024 * 1024;
 
 /** The accepted media types, detected from the content, and the extensions of each. */

@@ -29,7 +29,7 @@ export interface Operation {
   domain: Domain;
   summary: string;
   access?: Access;
-  /** Of an admin operation: operators with these roles may call it with keys of their own. */
+  /** For an admin operation: operators with these roles may call it with keys of their own. */
   roles?: readonly OperatorRole[];
   /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;

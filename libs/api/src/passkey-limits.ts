@@ -5,7 +5,7 @@ import type { RateLimit } from './rate-limit';
 const LOG_INS_PER_QUARTER_HOUR = 120;
 /** A log-in page asks for options when it is shown, and again while it stays open. */
 const OPTIONS_PER_QUARTER_HOUR = 600;
-/** Of one member: each try may cost a check of the password. */
+/** For one member: each try may cost a check of the password. */
 const ADDITIONS_PER_QUARTER_HOUR = 10;
 
 /** Each log-in costs a check of a signature. */

@@ -17,7 +17,7 @@ test('the subtotal of a basket is the price of its items less the discount', () 
 test.each([
   ['held', 7],
   ['lapsed', undefined],
-  // Of an open basket it is the kept place of the order that the basket changes.
+  // For an open basket it is the kept place of the order that the basket changes.
   ['confirmed', 7],
 ])('a %s reservation', (state, slotId) => {
   const shown = slotStateOf({ state, slotId: 7, expiresAt: 'soon' } as unknown as SlotReservation);

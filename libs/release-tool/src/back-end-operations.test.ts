@@ -52,7 +52,7 @@ afterAll(() => {
 });
 const compare = (allowsMisfit = false) =>
   assertBackEndServes({ store, key, storefront, allowsMisfit } as ReleaseSession, versions);
-/** Of a back end that replies with an object of these fields. */
+/** The document of a back end that replies with an object of these fields. */
 const replyingWith = (properties: object) => {
   const schema = { type: 'object', properties, required: Object.keys(properties) };
   const responses = { 200: { content: { 'application/json': { schema } } } };

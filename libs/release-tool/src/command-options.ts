@@ -1,9 +1,9 @@
 import { HELP } from './argument-values';
 
 const CHANNEL = ['channel'] as const;
-/** Of commands that change a channel. */
+/** Options of commands that change a channel. */
 const CHANGE = ['channel', 'reason'] as const;
-/** Of commands that change roles. */
+/** Options of commands that change roles. */
 const SIGNED = ['channel', 'sign'] as const;
 
 /** The options of each command, which are those of the usage text; every command takes --help. */

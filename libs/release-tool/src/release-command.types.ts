@@ -7,7 +7,7 @@ export interface NamedVersion {
 }
 
 export type ReleaseCommand =
-  /** Of one command, such as 'promote', or of all. */
+  /** What the help is about: one command, such as 'promote', or all of them. */
   (
     | { readonly command: 'help'; readonly about?: string | undefined }
     | { readonly command: 'canary list' }
@@ -68,11 +68,11 @@ export type ReleaseCommand =
     readonly reason?: string;
     /** The channel to change or read, if it is named. */
     readonly channel?: string;
-    /** Of status, log and who-uses: print JSON, for programs. */
+    /** For status, log and who-uses: print JSON, for programs. */
     readonly json?: boolean;
-    /** Of promote, canary, pin and link: as of the session. */
+    /** For promote, canary, pin and link: as of the session. */
     readonly allowsMisfit?: boolean;
-    /** Of promote and pin: versions with a failed suite are shown; why is the reason. */
+    /** For promote and pin: versions with a failed suite are shown; why is the reason. */
     readonly despiteFailures?: boolean;
   };
 

@@ -36,7 +36,7 @@ export interface Channel {
   readonly lateEntries?: Readonly<Record<string, string>>;
   /** The businesses that stay with one composition, by `slugOf`; every other one is shown `current`. */
   readonly pins?: Readonly<Record<string, Pin>>;
-  /** Of the canary channel: the canaries that run, by name. */
+  /** For the canary channel: the canaries that run, by name. */
   readonly canaries?: Readonly<Record<string, Canary>>;
 }
 

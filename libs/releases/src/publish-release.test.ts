@@ -34,6 +34,6 @@ test('the record says what the build was made from, as far as that is certain', 
   expect(await sourceAfter({})).toEqual({});
   expect(await sourceAfter({ commit: 'c0ffee' })).toEqual({ commit: 'c0ffee' });
   expect(await sourceAfter({ commit: 'decaf', uncommitted: true })).toEqual({ commit: 'decaf', uncommitted: true });
-  // Of the same bits it is still known.
+  // The version of the same bits is still known.
   expect(await sourceAfter({})).toEqual({ commit: 'decaf', uncommitted: true });
 });

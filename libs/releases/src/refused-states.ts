@@ -2,7 +2,7 @@ import type { ReleaseTrust } from './trust/release-trust';
 
 /** Between this and twice as long a state is remembered, so that few of many are read again with each look. */
 const REMEMBERED_MS = 30_000;
-/** Of all channels; further ones are read with each look. */
+/** For all channels together; further ones are read with each look. */
 const MAX_REMEMBERED = 50_000;
 
 interface Remembered {

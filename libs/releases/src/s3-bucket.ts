@@ -177,7 +177,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Of a file that another origin may serve from the bucket. */
+/** The content type of a file that another origin may serve from the bucket. */
 const contentType = (path: string): string => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 function unreachable(what: string, error: unknown): Error {

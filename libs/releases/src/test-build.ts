@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 interface TestBuild {
   readonly name: string;
-  /** Of the server bundle. */
+  /** The code of the server bundle. */
   readonly server: string;
   /** Files for browsers, by name; the first one is the entry. */
   readonly files: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 interface DeveloperReplies {
   /** Whether a request gets any reply but 403. */
   readonly accepts: (request: IncomingMessage) => boolean;
-  /** Of every reply. */
+  /** Headers of every reply. */
   readonly headers: OutgoingHttpHeaders;
   readonly status: () => DeveloperStatus;
 }

@@ -46,7 +46,7 @@ export async function startDeveloperServer(options: DeveloperServerOptions): Pro
       static: false,
       compress: false,
       setupExitSignals: false,
-      // Of the pages that open its WebSocket. The header Host is checked by acceptsRequest.
+      // The hosts of the pages that open its WebSocket. The header Host is checked by acceptsRequest.
       allowedHosts: [new URL(storefront).hostname],
       headers,
       client: {

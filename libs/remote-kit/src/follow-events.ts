@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 interface Following<Update> {
-  /** Of the server's events. */
+  /** The address of the server's events. */
   readonly url: string;
   readonly onUpdate: (update: Update) => void;
   /** Reads what is followed, when no event says what happened. */

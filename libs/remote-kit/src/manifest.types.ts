@@ -74,7 +74,7 @@ export interface ReleaseManifest {
   readonly fallback: boolean;
   readonly entry: AssetFile;
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
-  /** Of the shell: the scripts that start a page with a development build of React. */
+  /** For the shell: the scripts that start a page with a development build of React. */
   readonly developerBoot?: readonly AssetFile[];
   /** The bundle that the server renders with; it is next to the manifest. */
   readonly server: { readonly file: string } & FileDigest;
@@ -102,10 +102,10 @@ export interface ReleaseManifest {
   readonly schemas?: PayloadSchemas;
   /** Versions of the shared libraries that the build was made against and its code uses. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Of our own libraries among them: a digest of what the shell provides of each, as `providedContents` makes it. */
+  /** For our own libraries among them: a digest of what the shell provides of each, as `providedContents` makes it. */
   readonly sharedContents?: Readonly<Record<string, string>>;
-  /** Of the shell: paths besides its pages that no other package may have; `*` is any rest. */
+  /** For the shell: paths besides its pages that no other package may have; `*` is any rest. */
   readonly reservedPaths?: readonly string[];
-  /** Of the shell: further versions of shared libraries that it provides, by library. */
+  /** For the shell: further versions of shared libraries that it provides, by library. */
   readonly additionalVersions?: Readonly<Record<string, readonly string[]>>;
 }

@@ -42,7 +42,7 @@ export interface PackageContract extends RemoteContract, SourceSummary {
   readonly actions: readonly string[];
   /** File names of src/plain-pages without extension: names of its private routes. */
   readonly plainPages: readonly string[];
-  /** Of its actions, and those that it declares. */
+  /** The outcome fields of its actions, and those that it declares. */
   readonly outcomeFields: readonly string[];
 }
 

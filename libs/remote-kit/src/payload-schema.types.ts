@@ -37,6 +37,6 @@ export interface PayloadSchemas {
   readonly facts: Readonly<Record<string, PayloadSchema>>;
   readonly commands: Readonly<Record<string, { readonly payload: PayloadSchema; readonly reply: PayloadSchema }>>;
   readonly operations?: OperationSchemas;
-  /** Of shared values. */
+  /** The shapes of shared values. */
   readonly state?: Readonly<Record<string, PayloadSchema>>;
 }

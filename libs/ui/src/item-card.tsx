@@ -21,7 +21,7 @@ export type ItemCardProps = MoneyOptions & {
   badge?: { text: string; kind?: BadgeProps['kind']; color?: string; backgroundColor?: string } | null;
   /** Formatted: '85p/100g'. */
   unitPrice?: string | null;
-  /** Of an item sold by weight: 'about 1.2 kg · £4.20 estimated'. */
+  /** For an item sold by weight: 'about 1.2 kg · £4.20 estimated'. */
   estimate?: string;
   /** How many are left, if few are. */
   fewLeft?: number;

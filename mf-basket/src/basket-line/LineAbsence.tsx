@@ -9,7 +9,7 @@ interface LineAbsenceProps {
   readonly isKept: boolean;
 }
 
-/** Of a line that cannot be ordered now: its quantity, which has no buttons, and what happens to it. */
+/** What a line that cannot be ordered now shows: its quantity, which has no buttons, and what happens to it. */
 export function LineAbsence({ line, isKept }: LineAbsenceProps) {
   if (line.available) return null;
   return (

@@ -9,7 +9,7 @@ import { substituteOptions } from '../substitutes/substitute-words';
 interface SubstituteFormProps {
   readonly action: 'update-item' | 'substitute-for-all';
   readonly chosen: SubstituteKind | undefined;
-  /** Of a line; without them the form is for all items. */
+  /** The choice of a line; without it the form is for all items. */
   readonly basketLineId?: number;
   readonly itemName?: string;
   /** The name of the item that was chosen instead. */

@@ -20,7 +20,7 @@ export interface CardItem {
   /** The item's deal and the URL of its page. */
   readonly deal: { readonly text: string; readonly slug?: string } | null;
   readonly unitPrice: string | null;
-  /** Of an item sold by weight: the grams of a typical one. */
+  /** For an item sold by weight: the grams of a typical one. */
   readonly typicalGrams?: number;
   readonly images: ItemImages;
   readonly hfss: boolean;
@@ -30,9 +30,9 @@ export interface CardItem {
   readonly fewLeft?: number;
   /** The days on which it is available, if not every day: 'Not on Mondays'. */
   readonly days?: string;
-  /** Of a family with sizes: how many there are, '3 sizes'. */
+  /** For a family with sizes: how many there are, '3 sizes'. */
   readonly sizes?: string;
-  /** Of a family with colours: each colour and its item. */
+  /** For a family with colours: each colour and its item. */
   readonly finishes?: {
     readonly label: string;
     readonly values: readonly {

@@ -21,7 +21,7 @@ export interface PlacedOrder {
   readonly receipt: OrderReceipt | null;
   /** Where a guest follows the order from any device; null for a member. */
   readonly followPath: string | null;
-  /** Of the page without scripts, which cannot read the shared state: whether a member ordered, and the store. */
+  /** For the page without scripts, which cannot read the shared state: whether a member ordered, and the store. */
   readonly shopper?: { readonly isMember: boolean; readonly storeSlug: string | undefined };
   /** The basket that follows the ordered one. */
   readonly basketToken: string | null;

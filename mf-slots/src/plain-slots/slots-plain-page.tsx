@@ -6,7 +6,7 @@ import { replyTo } from '@storefront/remote-kit/reply-to';
 import { placeOf } from '../slots/place-of';
 import { PlainSlots } from './PlainSlots';
 
-/** Of a link on this page, else the shopper's. */
+/** The choice of a link on this page, else the shopper's. */
 const methodOf = ({ query, place }: PlainPageContext): Fulfilment =>
   query.method === 'delivery' || query.method === 'collection' ? query.method : place.fulfilment;
 

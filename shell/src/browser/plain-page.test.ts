@@ -32,7 +32,7 @@ test('what was typed and chosen is entered into the page, and the focus stays in
     'Beware of the goose',
     'A1',
   ]);
-  // Of the fields that were changed alone.
+  // Only the changed fields count.
   expect(changes).toEqual(['INPUT', 'SELECT', 'TEXTAREA']);
   expect(document.activeElement).toBe(own('window'));
   expect(replacePlainPage()).toBe(false);

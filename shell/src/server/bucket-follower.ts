@@ -65,7 +65,7 @@ export class BucketFollower {
     for (const id of [...this.followed.history()].reverse()) if (!this.isStopped) await this.fetchComposition(id);
   }
 
-  /** Of the log of publications, those that the page about releases shows; without them the bucket is still followed. */
+  /** Fetches the publications that the page about releases shows; without them the bucket is still followed. */
   private async fetchPublications(): Promise<void> {
     if (Date.now() < this.publicationsDue) return;
     try {

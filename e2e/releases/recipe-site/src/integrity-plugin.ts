@@ -14,7 +14,7 @@ export function integrityPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
     loadRemoteSnapshot(args) {
-      // Of the first module only; the runtime remembers what it read.
+      // Only the first module is checked; the runtime remembers what it read.
       const manifest = args.manifestJson as FederationManifest | undefined;
       for (const [file, value] of Object.entries(manifest?.metaData.integrity ?? {})) integrity.set(file, value);
       return args;

@@ -45,7 +45,7 @@ export const BasketMenuItem = shape({
   id: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })),
   options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
-  /** Of releases before `substitute`, which takes precedence. */
+  /** What releases before `substitute` send; that one takes precedence. */
   substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
   substitute: Type.Optional(SubstituteChoice),
   instructions: Type.Optional(Line(LINE_NOTE_MAX_LENGTH)),
@@ -79,7 +79,7 @@ export const LineSubstitute = shape({
   kind: SubstituteKind,
   /** The choice was made for this line, not for all lines. */
   isOwn: Type.Boolean(),
-  /** Of the kind `item`: the chosen item and its name. */
+  /** For the kind `item`: the chosen item and its name. */
   menuItemId: nullable(Id),
   name: nullable(Type.String()),
 });
@@ -92,7 +92,7 @@ export const BasketLine = shape({
   aisleName: Type.Optional(Type.String()),
   quantity: Type.Integer(),
   options: Type.Array(BasketLineOption),
-  /** Of releases before `substitute`: `allow` if another item may come instead. */
+  /** What releases before `substitute` read: `allow` if another item may come instead. */
   substitution: Type.Enum(['allow', 'refuse']),
   /** Null until the shopper has chosen. */
   substitute: Type.Optional(nullable(LineSubstitute)),
@@ -148,7 +148,7 @@ export const BasketUpdate = shape({
   name: Type.String(),
   from: nullable(Minor),
   to: nullable(Minor),
-  /** Of `coupon_removed`: the problem code. */
+  /** For `coupon_removed`: the problem code. */
   reason: Type.Optional(Type.String()),
   /** It is repeated until the shopper accepts it or removes the line; checkout waits for that. */
   isOpen: Type.Optional(Type.Boolean()),
@@ -210,7 +210,7 @@ const AmendedOrder = shape({
   until: nullable(Type.String()),
   /** Why it can no longer be changed: it stays as it was. */
   refusal: nullable(Type.Enum(['cut_off_passed', 'store_began', 'order_ended'])),
-  /** Of the order to its driver or store. Null for a caller whose details the basket does not have. */
+  /** The shopper's words to the driver or the store. Null for a caller whose details the basket does not have. */
   instructions: Type.Optional(nullable(Type.String())),
 });
 export type AmendedOrder = Static<typeof AmendedOrder>;

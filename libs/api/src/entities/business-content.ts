@@ -48,7 +48,7 @@ export const CampaignFile = shape({
   /** Every platform by default. */
   platforms: Type.Optional(Type.Array(Platform, { minItems: 1, maxItems: 3 })),
   target: Type.Enum(['open-store', 'open-category', 'open-item', 'open-deal', 'open-page', 'find-store']),
-  /** Of a category, an item or a deal: at this store; by default at the shopper's. */
+  /** For a category, an item or a deal: at this store; by default at the shopper's. */
   store: Type.Optional(Line(160)),
   category: Type.Optional(Line(160)),
   item: Type.Optional(Line(160)),

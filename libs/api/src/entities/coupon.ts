@@ -26,7 +26,7 @@ export const couponTerms = {
 export const AdminCoupon = shape({
   couponId: Id,
   businessId: Id,
-  /** Of the amounts. */
+  /** The currency of the amounts. */
   currency: Type.String(),
   ...couponTerms,
   startsAt: nullable(Type.String()),

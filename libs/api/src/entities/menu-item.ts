@@ -29,7 +29,7 @@ export const menuItemFields = {
   // Additions to the specification's list, shown on cards and item pages.
   brand: nullable(Type.String()),
   unitPrice: nullable(Type.String()),
-  /** Of an item sold by weight: the grams of a typical one; `price` is its estimate. Null for others. */
+  /** For an item sold by weight: the grams of a typical one; `price` is its estimate. Null for others. */
   typicalGrams: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
   hfss: Type.Boolean(),
   minimumAge: nullable(Type.Integer()),

@@ -22,7 +22,7 @@ export const OrderReceipt = shape({
       options: Type.Optional(Type.Array(BasketLineOption)),
       quantity: Type.Integer(),
       lineTotal: Minor,
-      /** Of an item sold by weight that was not weighed yet: the total is an estimate. */
+      /** For an item sold by weight that was not weighed yet: the total is an estimate. */
       estimatedGrams: Type.Optional(Type.Integer()),
     }),
   ),

@@ -47,7 +47,7 @@ const orderFields = {
   slotEndsAt: nullable(Type.String()),
   itemCount: Type.Integer(),
   total: Minor,
-  /** Of every amount; left out by earlier releases. */
+  /** The currency of every amount; left out by earlier releases. */
   currency: Type.Optional(Type.String()),
 };
 
@@ -128,7 +128,7 @@ const OrderLine = shape({
   refundedAmount: Type.Optional(Minor),
   options: Type.Array(BasketLineOption),
   unitTotal: Minor,
-  /** Of what was asked; of what was picked once the order is. */
+  /** For what was asked; for what was picked once the order is. */
   lineTotal: Minor,
   /** The deal's discount on the line and its label; included in the order's discount. */
   dealSaving: Minor,
@@ -142,7 +142,7 @@ const OrderLine = shape({
   instructions: nullable(Type.String()),
   /** The minimum age that the shopper confirmed. */
   confirmedAge: nullable(Type.Integer()),
-  /** Of an item sold by weight; null for others. */
+  /** For an item sold by weight; null for others. */
   weight: Type.Optional(nullable(OrderedWeight)),
   /** Null for orders placed before it was stored. */
   breakdown: Type.Optional(nullable(LineBreakdown)),
@@ -152,7 +152,7 @@ export const Order = shape({
   ...orderFields,
   /** The number to ring about the order; left out by earlier releases. */
   storePhone: Type.Optional(nullable(Type.String())),
-  /** Of a collection order, in one line: '14 Lantern Yard, London, SE1 1TL'. */
+  /** For a collection order, in one line: '14 Lantern Yard, London, SE1 1TL'. */
   storeAddress: Type.Optional(Type.String()),
   storeHours: Type.Optional(StoreHours),
   lines: Type.Array(OrderLine),

@@ -11,7 +11,7 @@ export type RefundKind = Static<typeof RefundKind>;
 export const Refund = shape({
   refundId: Id,
   kind: RefundKind,
-  /** Of the kind `line`. */
+  /** For the kind `line`. */
   lineId: nullable(Id),
   quantity: nullable(Type.Integer()),
   amount: Minor,

@@ -45,6 +45,6 @@ export interface RemovedKey {
 /** The newest state of a channel when a root was signed: a reader without a memory begins there. */
 export interface ChannelStart {
   readonly sequence: number;
-  /** Of the state's file. */
+  /** The digest of the state's file. */
   readonly sha256: string;
 }

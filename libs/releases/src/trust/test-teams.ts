@@ -20,7 +20,7 @@ export class TestTeams {
   readonly first: KeyObject;
   readonly basket = newKey();
   readonly slots = newKey();
-  /** Of the installation that the first key began. */
+  /** The store of the installation that the first key began. */
   readonly store: ReleaseStore;
 
   constructor(readonly folder: string) {

@@ -1,7 +1,7 @@
 /** How a shopper's action is found again: by role or label and accessible name, in the order of the document. */
 export interface ActionTarget {
   readonly by: 'role' | 'label' | 'summary';
-  /** Of `by: 'role'`. */
+  /** For `by: 'role'`. */
   readonly role?: string;
   readonly name: string;
   /** Its place among the targets with the same role or label and name, from 0. */

@@ -10,7 +10,7 @@ export interface PageState {
   readonly frame: FrameData;
   readonly kind: 'public' | 'private';
   readonly navigation: Navigation;
-  /** Of the page at the document's URL. */
+  /** The route of the page at the document's URL. */
   readonly route: ShownRoute;
   /** The rendered page; on a private one its plain page, if the server rendered that, without data. */
   readonly page?: PartState & {

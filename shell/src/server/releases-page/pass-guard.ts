@@ -2,7 +2,7 @@ import { type PassIssuer, type PassPurpose, readPass } from '@storefront/release
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 
-/** Of people who test and operate the storefront, never of shoppers: only a signed link sets it. */
+/** A cookie of people who test and operate the storefront, never of shoppers: only a signed link sets it. */
 const PASS_COOKIE = 'sf_pass';
 
 /** Lets those pass who have a pass that was signed with a release key: see `npm run release -- view`. */

@@ -22,7 +22,7 @@ export interface PackageOverview extends BuildSource {
   readonly version: string;
   readonly publishedAt?: string;
   readonly publishedBy?: string;
-  /** Of the scripts and styles, not compressed. */
+  /** The bytes of the scripts and styles, not compressed. */
   readonly browserBytes: number;
   readonly serverBytes: number;
   /** The change that brought this version. */
@@ -45,7 +45,7 @@ export interface ReleaseOverview {
   /** The pinned businesses. */
   readonly pins: readonly (ShownPlace & Pin)[];
   readonly refusals: readonly Refusal[];
-  /** Of both channels and of the roles, and publications, newest first. */
+  /** Changes of both channels and of the roles, and publications, newest first. */
   readonly changes: readonly LogEntry[];
   readonly faults: readonly string[];
 }
@@ -114,7 +114,7 @@ const places = <T>(
     why: why(name, place),
   }));
 
-/** Of the latest change whose note begins like this: an automatic one, such as "follows", gives none. */
+/** The reason of the latest change whose note begins like this: an automatic one, such as "follows", gives none. */
 const reasonOf = (changes: readonly ReleaseChange[], note: string): string | undefined =>
   changes.findLast((change) => change.note.startsWith(note))?.reason;
 

@@ -34,7 +34,7 @@ const text = (value: string | undefined): string => escapeHtml(value || NONE);
 
 interface Cell {
   readonly html: string;
-  /** Of a number or a time, which stay on one line. */
+  /** The class of a number or a time, which stay on one line. */
   readonly className?: 'n' | 't';
 }
 const cell = (value: string | undefined): Cell => ({ html: text(value) });

@@ -16,7 +16,7 @@ export const adminOrderPick = defineOperation({
     lines: Type.Array(
       shape({
         lineId: Id,
-        /** Of the asked quantity. */
+        /** How many of the asked quantity were picked. */
         picked: Type.Integer({ minimum: 0, maximum: PICKED_QUANTITY_MAX }),
         /** In place of missing ones, by the shopper's wish. */
         substitute: Type.Optional(
@@ -27,7 +27,7 @@ export const adminOrderPick = defineOperation({
             isAgreed: Type.Optional(Type.Boolean()),
           }),
         ),
-        /** Of a line sold by weight: what the picked ones weigh. */
+        /** For a line sold by weight: what the picked ones weigh. */
         grams: Type.Optional(Type.Integer({ minimum: 1, maximum: PICKED_GRAMS_MAX })),
       }),
       { minItems: 1, maxItems: PICKED_LINES_MAX },

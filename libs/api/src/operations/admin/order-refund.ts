@@ -15,10 +15,10 @@ export const adminOrderRefund = defineOperation({
   body: shape({
     businessOrderId: Line(40),
     kind: Type.Enum(['line', 'delivery', 'goodwill']),
-    /** Of the kind `line`: which, and how many of it. */
+    /** For the kind `line`: which, and how many of it. */
     lineId: Type.Optional(Id),
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: PICKED_QUANTITY_MAX })),
-    /** Of the kind `goodwill`. */
+    /** For the kind `goodwill`. */
     amount: Type.Optional(Minor),
     reason: Line(200),
   }),

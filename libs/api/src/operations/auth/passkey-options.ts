@@ -13,7 +13,7 @@ export const passkeyOptions = defineOperation({
   session: { provesDevice: true, takesOrigin: true },
   body: shape({
     businessId: Type.Optional(Id),
-    /** Of the shopper's page, on a host of the business. */
+    /** The origin of the shopper's page, on a host of the business. */
     origin: Type.Optional(Origin),
   }),
   reply: PasskeyRequestOptions,

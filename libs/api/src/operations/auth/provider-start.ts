@@ -16,7 +16,7 @@ export const providerStart = defineOperation({
     provider: LogInProvider,
     /** Where the shopper goes on after the log-in. */
     from: Type.Optional(OwnPath),
-    /** Of the shopper's page, on a host of the business; the provider returns there. */
+    /** The origin of the shopper's page, on a host of the business; the provider returns there. */
     origin: Type.Optional(Origin),
   }),
   reply: shape({ authorizationUrl: Type.String() }),

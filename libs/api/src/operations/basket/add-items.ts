@@ -28,9 +28,9 @@ export const addItems = defineOperation({
   reply: shape({
     basketLineIds: Type.Array(Id),
     basket: Basket,
-    /** Of `partial`: what was not added. */
+    /** For `partial`: what was not added. */
     missing: Type.Optional(Type.Array(MissingItem)),
-    /** Of `partial`: added items whose chosen substitute is no longer possible. */
+    /** For `partial`: added items whose chosen substitute is no longer possible. */
     withoutSubstitute: Type.Optional(Type.Array(shape({ menuItemId: Id, name: Type.String() }))),
   }),
   errors: addItem.errors,

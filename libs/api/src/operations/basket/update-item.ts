@@ -18,7 +18,7 @@ export const updateItem = defineOperation({
       id: Type.Optional(Id),
       quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: QUANTITY_MAX })),
       options: Type.Optional(Type.Array(ChosenValue, { maxItems: CHOSEN_OPTIONS_MAX })),
-      /** Of releases before `substitute`, which takes precedence. */
+      /** What releases before `substitute` send; that one takes precedence. */
       substitution: Type.Optional(Type.Enum(['allow', 'refuse'])),
       substitute: Type.Optional(SubstituteChoice),
       /** A note for the picker; null removes it. */

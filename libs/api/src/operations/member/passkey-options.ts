@@ -15,7 +15,7 @@ export const memberPasskeyOptions = defineOperation({
   body: shape({
     /** Not needed by an account without a password, which needs a log-in of the last quarter of an hour. */
     currentPassword: Type.Optional(Password),
-    /** Of the shopper's page, on a host of the business. */
+    /** The origin of the shopper's page, on a host of the business. */
     origin: Type.Optional(Origin),
   }),
   reply: PasskeyCreationOptions,

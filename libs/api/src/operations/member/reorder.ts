@@ -15,7 +15,7 @@ export const reorder = defineOperation({
   body: shape({
     orderId: Id,
     basketToken: Type.Optional(BasketToken),
-    /** Of the basket, if there is none yet and the store offers it; without it the order's. */
+    /** How the basket is received, if there is none yet and the store offers it; without it the order's. */
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
     overwriteBasket: Type.Optional(Type.Boolean()),
     /** The shopper is old enough for every item; false leaves out the age-restricted ones. */

@@ -11,7 +11,7 @@ export const orderReviewNew = defineOperation({
   limits: [{ per: 'address', count: 30, seconds: 600 }],
   body: shape({
     ...Review.properties,
-    /** Of the ordered basket: proves that a guest owns the order. Members need none. */
+    /** The token of the ordered basket: proves that a guest owns the order. Members need none. */
     basketToken: Type.Optional(BasketToken),
   }),
   reply: StoredReview,
