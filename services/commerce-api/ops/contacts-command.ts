@@ -2,8 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { ContactRequestView } from '@storefront/api/entities/contact-request';
-import type { ContactsCommand } from './arguments';
+import type { Command } from 'commander';
+import type { OpsContext } from './context';
 import { formatMoment } from './moment';
+import { upperCase } from './option-values';
 import { formatTable } from './table';
 
 const kilobytes = (size: number) => `${Math.ceil(size / 1024)} KB`;
@@ -43,29 +45,36 @@ async function markAnswered(client: ApiClient, reference: string): Promise<strin
   return [`${reference} is answered since ${formatMoment(result.data.answeredAt)}`];
 }
 
-/** Lists shoppers' messages, or shows one of them in full. */
-export async function runContactsCommand(client: ApiClient, command: ContactsCommand): Promise<string[]> {
-  const { reference, folder, isAnswered, openOnly } = command;
-  if (isAnswered && reference !== undefined) return markAnswered(client, reference);
-  const result = await client.call('POST /admin/contacts', {
-    body: { ...(reference && { reference }), ...(openOnly && { openOnly }) },
-  });
-  if (!result.ok) throw new Error('The messages could not be read');
-  const { contacts, total } = result.data;
-  if (reference !== undefined) {
-    const [contact] = contacts;
-    if (!contact) throw new Error(`The message ${reference} does not exist`);
-    return [...messageLines(contact), ...(folder ? ['', ...(await saveFiles(client, contact, folder))] : [])];
-  }
-  const rows = contacts.map((contact) => [
-    contact.reference,
-    formatMoment(contact.receivedAt),
-    contact.answeredAt ? 'yes' : '',
-    contact.businessName,
-    contact.subject,
-    `${contact.firstName} ${contact.lastName}`,
-    String(contact.files.length),
-  ]);
-  const headings = ['Message', 'Received', 'Answered', 'Business', 'Subject', 'From', 'Files'];
-  return [...formatTable(headings, rows), '', `${contacts.length} of ${total} messages`];
-}
+export const addContactsCommand = (program: Command, { client, print }: OpsContext) =>
+  program
+    .command('contacts')
+    .description("shoppers' messages to every business, newest first, or one of them in full")
+    .argument('[message]', 'its number, such as PW-C2345678', upperCase)
+    .option('--open', 'only unanswered messages')
+    .option('--save <folder>', 'write the files of the message there')
+    .option('--answered', 'mark the message as answered')
+    .action(async (reference: string | undefined, options: { open?: true; save?: string; answered?: true }) => {
+      const { save, answered, open: openOnly } = options;
+      if (save !== undefined && reference === undefined) throw new Error('Which message? Its files are downloaded');
+      if (answered && reference === undefined) throw new Error('Which message has been answered?');
+      if (answered && reference !== undefined) return print(await markAnswered(client(), reference));
+      const result = await client().call('POST /admin/contacts', { body: { reference, openOnly } });
+      if (!result.ok) throw new Error('The messages could not be read');
+      const { contacts, total } = result.data;
+      if (reference !== undefined) {
+        const [contact] = contacts;
+        if (!contact) throw new Error(`The message ${reference} does not exist`);
+        return print([...messageLines(contact), ...(save ? ['', ...(await saveFiles(client(), contact, save))] : [])]);
+      }
+      const rows = contacts.map((contact) => [
+        contact.reference,
+        formatMoment(contact.receivedAt),
+        contact.answeredAt ? 'yes' : '',
+        contact.businessName,
+        contact.subject,
+        `${contact.firstName} ${contact.lastName}`,
+        String(contact.files.length),
+      ]);
+      const headings = ['Message', 'Received', 'Answered', 'Business', 'Subject', 'From', 'Files'];
+      print([...formatTable(headings, rows), '', `${contacts.length} of ${total} messages`]);
+    });

@@ -1,6 +1,5 @@
 import type { ApiClient } from '@storefront/api/client';
-import { readArguments } from './arguments';
-import { runCommand } from './commands';
+import { runOps } from '../test-support/run-ops';
 import { minorOf } from './option-values';
 
 test.each([
@@ -45,16 +44,7 @@ async function runInYen(words: string): Promise<{ sent: unknown[]; printed: stri
     sent.push([operation, body]);
     return { ok: true, data: replies[operation] };
   };
-  const command = readArguments(words.split(' '));
-  if (
-    command.name === 'help' ||
-    command.name === 'keys' ||
-    command.name === 'import' ||
-    command.name === 'business' ||
-    command.name === 'places'
-  )
-    throw new Error('Not a command of the service');
-  const printed = await runCommand({ call } as unknown as ApiClient, command);
+  const printed = await runOps({ call } as unknown as ApiClient, words.split(' '));
   return { sent: sent.at(-1) as unknown[], printed: printed.join(' ') };
 }
 

@@ -1,35 +1,17 @@
-import { parseArgs } from 'node:util';
-import type { ApiClient } from '@storefront/api/client';
+import type { Command } from 'commander';
+import type { OpsContext } from './context';
+import { BUSINESS_OPTION } from './option-values';
 
-export interface OfferCommand {
-  name: 'offer';
-  business?: string;
-  subject: string;
-  text: string;
-}
-
-/** Parses the words after `npm run ops -- offer`. */
-export function parseOfferCommand(words: readonly string[]): OfferCommand {
-  const { values, positionals } = parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { business: { type: 'string' } },
-  });
-  const [subject, ...text] = positionals;
-  if (!subject || text.length === 0)
-    throw new Error('What shall be sent? For example: offer "Pears are here" "Ripe until Sunday."');
-  return {
-    name: 'offer',
-    ...(values.business !== undefined && { business: values.business }),
-    subject,
-    text: text.join('\n\n'),
-  };
-}
-
-/** Sends a mail to the members who have agreed to marketing by e-mail; returns the text to print. */
-export async function runOfferCommand(client: ApiClient, { business, subject, text }: OfferCommand): Promise<string[]> {
-  const body = { ...(business !== undefined && { business }), subject, text };
-  const sent = await client.call('POST /admin/marketing-mail', { body });
-  if (!sent.ok) throw new Error(sent.error.detail);
-  return [`The mail is queued for ${sent.data.recipients} members who agreed to it`];
-}
+export const addOfferCommand = (program: Command, { client, print }: OpsContext) =>
+  program
+    .command('offer')
+    .description('mail members who agreed to offers by e-mail')
+    .argument('<subject>', 'the subject of the mail')
+    .argument('<text...>', 'what it says; each further text is a paragraph')
+    .option(...BUSINESS_OPTION)
+    .action(async (subject: string, text: string[], { business }: { business?: string }) => {
+      const body = { business, subject, text: text.join('\n\n') };
+      const sent = await client().call('POST /admin/marketing-mail', { body });
+      if (!sent.ok) throw new Error(sent.error.detail);
+      print([`The mail is queued for ${sent.data.recipients} members who agreed to it`]);
+    });

@@ -1,36 +1,57 @@
-import type { ApiClient } from '@storefront/api/client';
+import { OperatorRole } from '@storefront/api/entities/operator';
+import type { BodyOf } from '@storefront/api/operation-types';
+import type { Command } from 'commander';
+import type { OpsContext } from './context';
 import { formatMoment } from './moment';
-import type { OperatorsCommand } from './operators-arguments';
+import { BUSINESS_OPTION, refuseUnknownActions, wholeOf } from './option-values';
 import { formatTable } from './table';
 
-/** Lists, adds or withdraws operators; returns the text to print. */
-export async function runOperatorsCommand(client: ApiClient, command: OperatorsCommand): Promise<string[]> {
-  const business = command.business === undefined ? {} : { business: command.business };
-  if (command.action === 'add') {
-    const { operator: name, role } = command;
-    const result = await client.call('POST /admin/operator-add', { body: { ...business, name, role } });
-    if (!result.ok) throw new Error(result.error.detail);
-    return [`${name} is operator ${result.data.operator.operatorId}. Their key, shown only now:`, result.data.key];
-  }
-  if (command.action === 'withdraw') {
-    const { operatorId } = command;
-    const result = await client.call('POST /admin/operator-withdraw', { body: { operatorId } });
-    if (!result.ok) throw new Error(`There is no operator ${operatorId}`);
-    return [`The key of ${result.data.name} is withdrawn`];
-  }
-  const result = await client.call('POST /admin/operators', { body: business });
-  if (!result.ok) throw new Error(result.error.detail);
-  const rows = result.data.operators.map((operator) => [
-    String(operator.operatorId),
-    operator.name,
-    operator.role,
-    String(operator.businessId),
-    formatMoment(operator.createdAt),
-    formatMoment(operator.withdrawnAt),
-  ]);
-  return [
-    ...formatTable(['Operator', 'Name', 'Role', 'Business', 'Added', 'Withdrawn'], rows),
-    '',
-    `${rows.length} operators`,
-  ];
+const roles: readonly OperatorRole[] = OperatorRole.enum;
+
+export function addOperatorsCommands(program: Command, { client, print }: OpsContext): void {
+  const operators = refuseUnknownActions(program.command('operators')).description(
+    'list, add or withdraw people with keys of their own',
+  );
+  operators
+    .command('list', { isDefault: true })
+    .description('list them (the default)')
+    .option(...BUSINESS_OPTION)
+    .action(async (body: BodyOf<'POST /admin/operators'>) => {
+      const result = await client().call('POST /admin/operators', { body });
+      if (!result.ok) throw new Error(result.error.detail);
+      const rows = result.data.operators.map((operator) => [
+        String(operator.operatorId),
+        operator.name,
+        operator.role,
+        String(operator.businessId),
+        formatMoment(operator.createdAt),
+        formatMoment(operator.withdrawnAt),
+      ]);
+      const headings = ['Operator', 'Name', 'Role', 'Business', 'Added', 'Withdrawn'];
+      print([...formatTable(headings, rows), '', `${rows.length} operators`]);
+    });
+  operators
+    .command('add')
+    .description('add one, and print the key')
+    .argument('<name...>', 'such as Sam Hill')
+    .option('--role <role>', roles.join(', '))
+    .option(...BUSINESS_OPTION)
+    .action(async (words: string[], options: { role?: string; business?: string }) => {
+      const role = roles.find((one) => one === options.role);
+      if (!role) throw new Error(`Which role? --role ${roles.join(', ')}`);
+      const body = { business: options.business, name: words.join(' '), role };
+      const result = await client().call('POST /admin/operator-add', { body });
+      if (!result.ok) throw new Error(result.error.detail);
+      const { operator, key } = result.data;
+      print([`${body.name} is operator ${operator.operatorId}. Their key, shown only now:`, key]);
+    });
+  operators
+    .command('withdraw')
+    .description('refuse a key from now on')
+    .argument('<operator>', 'the number of the operator', wholeOf('The operator'))
+    .action(async (operatorId: number) => {
+      const result = await client().call('POST /admin/operator-withdraw', { body: { operatorId } });
+      if (!result.ok) throw new Error(`There is no operator ${operatorId}`);
+      print([`The key of ${result.data.name} is withdrawn`]);
+    });
 }

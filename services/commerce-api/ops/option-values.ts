@@ -1,4 +1,8 @@
 import { currencyFormat } from '@storefront/money/currency-format';
+import type { Command } from 'commander';
+
+export const BUSINESS_OPTION = ['--business <name>', 'which business; needed where there are several'] as const;
+export const ORDER_ARGUMENT = ['<order>', 'its number, such as PW-7F3K-9QTX-M2HB', upperCase] as const;
 
 /** An amount as the operator typed it, in the currency's main unit. The business's currency is known later. */
 export interface TypedAmount {
@@ -9,11 +13,13 @@ export interface TypedAmount {
 
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** An option's amount: '5' or '5.00'. @throws Error with what is wrong, for the operator */
-export function typedAmount(text: string, option: string): TypedAmount {
-  if (!DECIMAL.test(text)) throw new Error(`--${option} takes an amount such as 5.00, not ${text}`);
-  return { text, option };
-}
+/** Reads an option's amount: '5' or '5.00'. @throws Error with what is wrong, for the operator */
+export const typedAmount =
+  (option: string) =>
+  (text: string): TypedAmount => {
+    if (!DECIMAL.test(text)) throw new Error(`--${option} takes an amount such as 5.00, not ${text}`);
+    return { text, option };
+  };
 
 /**
  * An amount in minor units: '500' is 500 in yen and 50000 in pounds.
@@ -30,9 +36,23 @@ export function minorOf({ text, option }: TypedAmount, currency: string): number
   return Number(whole + fraction.padEnd(places, '0'));
 }
 
-/** A whole number of at least `least`. @throws Error with what is wrong, for the operator */
-export function wholeOf(text: string, name: string, least = 1): number {
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= least)) throw new Error(`${name} takes a whole number from ${least}, not ${text}`);
-  return number;
+/** Reads a whole number of at least `least`. @throws Error with what is wrong, for the operator */
+export const wholeOf =
+  (name: string, least = 1) =>
+  (text: string): number => {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least)) throw new Error(`${name} takes a whole number from ${least}, not ${text}`);
+    return number;
+  };
+
+export function upperCase(text: string): string {
+  return text.toUpperCase();
 }
+
+/** Names the actions of a group whose default command would count an unknown one as a word too many. */
+export const refuseUnknownActions = (group: Command) =>
+  group.hook('preSubcommand', ({ args: [action = ''], commands }) => {
+    const known = commands.map((command) => command.name());
+    if (action && !action.startsWith('-') && !known.includes(action))
+      throw new Error(`Unknown action: ${action}. Known: ${known.join(', ')}`);
+  });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/api/client';
 import { setUpHostedPayments } from '../test-support/hosted-payments';
-import { runCommand } from './commands';
+import { runOps } from '../test-support/run-ops';
 
 const { world, consume, draft, move, payOnPage, pick, reconcile } = setUpHostedPayments();
 
@@ -16,9 +16,9 @@ test('an operator’s order says which of its refunds are not made yet', async (
     ...(await service.call('POST /admin/order', body, { admin: true })),
   });
   const printed = async () =>
-    (
-      await runCommand({ call } as unknown as ApiClient, { name: 'order', businessOrderId: businessOrderId ?? '' })
-    ).filter((line) => line.startsWith('Refund'));
+    (await runOps({ call } as unknown as ApiClient, ['order', businessOrderId ?? ''])).filter((line) =>
+      line.startsWith('Refund'),
+    );
   expect(await printed()).toEqual([expect.stringMatching(/^Refund of £\d+\.\d\d, order: .* \(not made yet\)$/)]);
   await reconcile(31);
   expect(await printed()).toEqual([expect.stringMatching(/^Refunded {2}£\d+\.\d\d, order: [^(]*$/)]);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@storefront/api/client';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
+import { runOps } from '../../test-support/run-ops';
 import { createTestService, type TestService } from '../../test-support/test-service';
-import { runBusinessCommand } from './business-command';
 
 const template = fileURLToPath(new URL('../../brand-template', import.meta.url));
 let service: TestService;
@@ -29,7 +29,8 @@ async function save(checkOnly = false): Promise<string> {
   const headers = { 'x-admin-key': service.keys.admin };
   const transport = createFetchTransport({ headers: () => headers });
   const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
-  const lines = await runBusinessCommand(client, { name: 'business', folder, checkOnly }, join(home, 'pictures'));
+  const words = ['business', folder, ...(checkOnly ? ['--check'] : [])];
+  const lines = await runOps(client, words, join(home, 'pictures'));
   return lines.join('\n');
 }
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

@@ -1,19 +1,32 @@
 import { resolve } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
-import type { BusinessCommand } from '../arguments';
+import type { Command } from 'commander';
+import type { OpsContext } from '../context';
 import { throwFolderFaults } from './file-fault';
 import { readBusinessFolder } from './read-folder';
-import { replacePictures } from './with-pictures';
 
-/** Runs `npm run ops -- business FOLDER` and returns the text to print. @throws with every fault, one per line */
-export async function runBusinessCommand(
+export const addBusinessCommand = (program: Command, { client, print, picturesDir }: OpsContext) =>
+  program
+    .command('business')
+    .description('add or change a business by its business.json (docs/how-to/add-a-brand.md)')
+    .argument('<folder>', 'the folder with the files')
+    .option('--check', 'check everything, change nothing')
+    .action(async (folder: string, { check = false }: { check?: boolean }) =>
+      print(await saveBusiness(client(), folder, check, picturesDir())),
+    );
+
+/** Returns the text to print. @throws with every fault, one per line */
+async function saveBusiness(
   client: ApiClient,
-  { folder, checkOnly }: BusinessCommand,
+  folder: string,
+  checkOnly: boolean,
   picturesDir: string,
 ): Promise<string[]> {
   // npm runs scripts in the repository, whatever the caller's folder.
   const from = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const read = readBusinessFolder(from);
+  // Imported only here: other commands need no pictures.
+  const { replacePictures } = await import('./with-pictures');
   const business = await replacePictures(read.business, from, picturesDir);
   const result = await client.call('POST /admin/business-save', { body: { business, ...read.content, checkOnly } });
   if (!result.ok) {

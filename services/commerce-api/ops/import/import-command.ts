@@ -1,35 +1,65 @@
 import { resolve } from 'node:path';
-import type { ApiClient } from '@storefront/api/client';
-import type { ImportCommand } from '../arguments';
-import { printable } from '../printable';
+import { DAY_MS } from '@storefront/api/durations';
+import type { Command } from 'commander';
+import type { OpsContext } from '../context';
+import { BUSINESS_OPTION } from '../option-values';
 import { reportLines } from './import-report';
 import { Progress } from './progress';
-import { runImport } from './run-import';
 
-/**
- * Runs `npm run ops -- import`. Progress goes to standard error, the outcome to standard output. @returns the exit code
- */
-export async function runImportCommand(
-  client: ApiClient,
-  command: ImportCommand,
-  picturesDir: string,
-): Promise<number> {
-  const { json, folder, name: _name, ...options } = command;
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  try {
-    const progress = new Progress(process.stderr);
-    // npm runs scripts in the repository, whatever the caller's folder.
-    const from = process.env.INIT_CWD ?? process.cwd();
-    const run = { client, progress, signal: stopping.signal };
-    const summary = await runImport({ ...options, folder: resolve(from, folder), picturesDir }, run);
-    const output = json ? JSON.stringify(summary, null, 2) : reportLines(summary).map(printable).join('\n');
-    process.stdout.write(`${output}\n`);
-    return summary.problemCount > 0 ? 1 : 0;
-  } finally {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
-  }
+/** A large import takes minutes; a day is the limit for one that hangs. */
+const IMPORT_DEADLINE_MS = DAY_MS;
+
+interface ImportOptions {
+  business?: string;
+  check?: true;
+  removeMissing?: true;
+  json?: true;
+  allowPrivateAddresses?: true;
 }
+
+/** Progress goes to standard error, the outcome to standard output. */
+export const addImportCommand = (program: Command, { client, print, picturesDir }: OpsContext) =>
+  program
+    .command('import')
+    .description('import stores, items and prices (docs/how-to/import-your-data.md)')
+    .argument('<folder>', 'the folder with the files')
+    .option(...BUSINESS_OPTION)
+    .option('--check', 'check everything, change nothing')
+    .option('--remove-missing', 'remove what the files do not mention')
+    .option('--json', 'the outcome as JSON')
+    .option('--allow-private-addresses', 'fetch pictures from the own network too')
+    .action(async (name: string, options: ImportOptions) => {
+      const { business, check = false, removeMissing = false, json, allowPrivateAddresses = false } = options;
+      const stopping = new AbortController();
+      const stop = () => stopping.abort();
+      process.once('SIGINT', stop);
+      process.once('SIGTERM', stop);
+      try {
+        // npm runs scripts in the repository, whatever the caller's folder.
+        const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name);
+        const run = {
+          client: client(IMPORT_DEADLINE_MS),
+          progress: new Progress(process.stderr),
+          signal: stopping.signal,
+        };
+        // Imported only here: other commands need neither CSV nor pictures.
+        const { runImport } = await import('./run-import');
+        const summary = await runImport(
+          {
+            folder,
+            business,
+            checkOnly: check,
+            removeMissing,
+            allowPrivate: allowPrivateAddresses,
+            picturesDir: picturesDir(),
+          },
+          run,
+        );
+        if (json) process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+        else print(reportLines(summary));
+        process.exitCode = summary.problemCount > 0 ? 1 : 0;
+      } finally {
+        process.off('SIGINT', stop);
+        process.off('SIGTERM', stop);
+      }
+    });

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { type ApiClient, createClient } from '@storefront/api/client';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
 import { places } from '../../src/database/schema/business';
+import { runOps } from '../../test-support/run-ops';
 import { createTestService, type TestService } from '../../test-support/test-service';
-import { runPlacesCommand } from './places-command';
 
 let service: TestService;
 let client: ApiClient;
@@ -21,20 +21,24 @@ beforeAll(async () => {
   });
 });
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
+// A file with lines at fault sets it.
+afterEach(() => {
+  process.exitCode = undefined;
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await service.close();
 });
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
-const importFiles = (...names: string[]) => runPlacesCommand(client, { name: 'places', files: names.map(fixture) });
+const importFiles = (...names: string[]) => runOps(client, ['places', 'import', ...names.map(fixture)]);
 /** Where the shop finds a postcode. */
 const find = async (postcode: string) =>
   (await service.call('POST /location/coordinates-by-postcode', { postcode })).data;
 
 test('Code-Point Open: eastings and northings become the published latitude and longitude', async () => {
-  const { lines, isWhole } = await importFiles('code-point-open.csv');
-  expect(isWhole).toBe(false);
+  const lines = await importFiles('code-point-open.csv');
+  expect(process.exitCode).toBe(1);
   expect(lines.slice(0, 4)).toEqual([
     'code-point-open.csv: line 4: "not one" is not a British postcode',
     'code-point-open.csv: line 5: its eastings and northings are not two numbers',
@@ -53,7 +57,7 @@ test('Code-Point Open: eastings and northings become the published latitude and 
 });
 
 test('ONS Postcode Directory: terminated postcodes and those without a position are left out', async () => {
-  const { lines } = await importFiles('onspd.csv');
+  const lines = await importFiles('onspd.csv');
   expect(lines.slice(0, 2)).toEqual([
     'onspd.csv: line 5: has 11 cells instead of 12',
     expect.stringMatching(/^onspd\.csv: 1 places saved, 2 left out .*, 1 lines at fault$/),
@@ -62,7 +66,7 @@ test('ONS Postcode Directory: terminated postcodes and those without a position 
 });
 
 test('GeoNames: complete postcodes and outward codes with their towns', async () => {
-  const { lines } = await importFiles('GB_full.txt');
+  const lines = await importFiles('GB_full.txt');
   expect(lines.slice(0, 2)).toEqual([
     'GB_full.txt: line 4: its position 40.7, -74 is outside the United Kingdom',
     expect.stringMatching(/^GB_full\.txt: 2 places saved, 1 left out .*, 1 lines at fault$/),
@@ -89,7 +93,7 @@ test('the same files again change nothing, and a street keeps its name and house
   const rows = () => service.db.select().from(places).orderBy(places.postcode);
   await importFiles('code-point-open.csv', 'onspd.csv', 'GB_full.txt');
   const before = await rows();
-  const { lines } = await importFiles('code-point-open.csv', 'onspd.csv', 'GB_full.txt');
+  const lines = await importFiles('code-point-open.csv', 'onspd.csv', 'GB_full.txt');
   expect(await rows()).toEqual(before);
   expect(lines.at(-1)).toBe(`The gazetteer has ${before.length} places`);
   const street = before.find((row) => row.street !== null);
@@ -109,7 +113,7 @@ test('a name that the API would refuse is the fault of its line alone', async ()
     file,
     [line('BA1 5BH', 'Bath', ''), line('BA1 5BJ', long, ''), line('BA1 5BL', 'Bath', long)].join('\n'),
   );
-  expect((await runPlacesCommand(client, { name: 'places', files: [file] })).lines.slice(0, 3)).toEqual([
+  expect((await runOps(client, ['places', 'import', file])).slice(0, 3)).toEqual([
     'long-names.txt: line 2: its town or county is not one line of at most 100 characters',
     'long-names.txt: line 3: its town or county is not one line of at most 100 characters',
     'long-names.txt: 1 places saved, 2 lines at fault',
@@ -118,10 +122,8 @@ test('a name that the API would refuse is the fault of its line alone', async ()
 
 test('a file that cannot be read is refused with one sentence', async () => {
   const missing = join(folder, 'missing.csv');
-  await expect(runPlacesCommand(client, { name: 'places', files: [missing] })).rejects.toThrow('ENOENT');
-  await expect(runPlacesCommand(client, { name: 'places', files: [folder] })).rejects.toThrow(
-    /^places-\w+ cannot be read: EISDIR/,
-  );
+  await expect(runOps(client, ['places', 'import', missing])).rejects.toThrow('ENOENT');
+  await expect(runOps(client, ['places', 'import', folder])).rejects.toThrow(/^places-\w+ cannot be read: EISDIR/);
 });
 
 test('a read error ends the command with one sentence', async () => {
@@ -140,7 +142,5 @@ test('a read error ends the command with one sentence', async () => {
 test('a file with other columns is refused by its name, and a gazetteer without places is a warning', async () => {
   await expect(importFiles('other.csv')).rejects.toThrow('other.csv: its columns are those of no known file');
   await service.db.delete(places);
-  expect((await runPlacesCommand(client, { name: 'places', files: [] })).lines).toEqual([
-    expect.stringMatching(/^Warning: the gazetteer has no places\./),
-  ]);
+  expect(await runOps(client, ['places'])).toEqual([expect.stringMatching(/^Warning: the gazetteer has no places\./)]);
 });

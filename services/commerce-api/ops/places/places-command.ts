@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import { PLACES_AT_ONCE_MAX } from '@storefront/api/constants';
-import type { PlacesCommand } from '../arguments';
+import type { Command } from 'commander';
+import type { OpsContext } from '../context';
 import { Progress } from '../import/progress';
+import { refuseUnknownActions } from '../option-values';
 import type { Place } from './place-formats';
-import { readPlaceFile } from './read-place-file';
 
 /** Of each file; further ones are only counted. */
 const FAULTS_SHOWN = 20;
@@ -28,6 +29,8 @@ async function save(client: ApiClient, places: Place[]): Promise<number> {
 
 async function importFile(client: ApiClient, file: string, progress: Progress): Promise<Outcome> {
   const { size } = statSync(file);
+  // Imported only here: other commands need no map projections.
+  const { readPlaceFile } = await import('./read-place-file');
   const outcome: Outcome = { saved: 0, leftOut: 0, faults: 0, shown: [] };
   let batch: Place[] = [];
   for await (const { line, result, bytesRead } of readPlaceFile(file)) {
@@ -56,19 +59,15 @@ async function countLine(client: ApiClient): Promise<string> {
     : 'Warning: the gazetteer has no places. Without a provider in PLACES no postcode is found (docs/how-to/use-places.md)';
 }
 
-/**
- * Runs `npm run ops -- places`. Progress goes to standard error. What was saved stays when a later file fails: the
- * command can be repeated. @returns the text to print, and whether every line was read
- */
-export async function runPlacesCommand(client: ApiClient, { files }: PlacesCommand) {
+/** Progress goes to standard error. What was saved stays when a later file fails: the command can be repeated. */
+async function importFiles(client: ApiClient, files: readonly string[], print: OpsContext['print']): Promise<void> {
   const progress = new Progress(process.stderr);
   // npm runs scripts in the repository, whatever the caller's folder.
   const from = process.env.INIT_CWD ?? process.cwd();
   const lines: string[] = [];
-  let isWhole = true;
   for (const name of files) {
     const { saved, leftOut, faults, shown } = await importFile(client, resolve(from, name), progress);
-    isWhole &&= faults === 0;
+    if (faults > 0) process.exitCode = 1;
     lines.push(...shown);
     const parts = [`${number.format(saved)} places saved`];
     if (leftOut > 0)
@@ -76,6 +75,20 @@ export async function runPlacesCommand(client: ApiClient, { files }: PlacesComma
     if (faults > 0) parts.push(`${number.format(faults)} lines at fault`);
     lines.push(`${basename(name)}: ${parts.join(', ')}`);
   }
-  lines.push(await countLine(client));
-  return { lines, isWhole };
+  print([...lines, await countLine(client)]);
+}
+
+export function addPlacesCommands(program: Command, { client, print }: OpsContext): void {
+  const places = refuseUnknownActions(program.command('places')).description(
+    'count the places of the gazetteer, or import some (docs/how-to/use-places.md)',
+  );
+  places
+    .command('count', { isDefault: true })
+    .description('how many places it has (the default)')
+    .action(async () => print([await countLine(client())]));
+  places
+    .command('import')
+    .description('add places from published files')
+    .argument('<files...>', 'the files')
+    .action((files: string[]) => importFiles(client(), files, print));
 }

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@storefront/api/client';
 import { MAX_CONTACT_FILE_BYTES } from '@storefront/api/contact-limits';
 import { createFetchTransport } from '@storefront/api/transport-fetch';
-import { readArguments } from '../../../ops/arguments';
-import { runContactsCommand } from '../../../ops/contacts-command';
-import { runFutureContactsCommand } from '../../../ops/future-contacts-command';
+import { runOps } from '../../../test-support/run-ops';
 import { ids } from '../../../test-support/shop-data';
 import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -180,7 +178,7 @@ test('operators read messages and download their files unchanged', async () => {
   const transport = createFetchTransport({ headers: () => headers });
   const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
   const folder = mkdtempSync(join(tmpdir(), 'contact-files-'));
-  const run = (...words: string[]) => runContactsCommand(client, readArguments(['contacts', ...words]) as never);
+  const run = (...words: string[]) => runOps(client, ['contacts', ...words]);
   expect((await run()).join('\n')).toContain(sent.body.reference);
   const lines = (await run(String(sent.body.reference).toLowerCase(), '--save', folder)).join('\n');
   expect(lines).toContain('Two eggs were broken.');
@@ -218,8 +216,7 @@ test('operators see the waiting list, and mark those of a place whom they have c
   expect((await ask('ada@example.test', 'EH1 1AA', 2)).status).toBe(200);
   const transport = createFetchTransport({ headers: () => ({ 'x-admin-key': keys.admin }) });
   const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
-  const run = async (...words: string[]) =>
-    (await runFutureContactsCommand(client, readArguments(['future-contacts', ...words]) as never)).join('\n');
+  const run = async (...words: string[]) => (await runOps(client, ['future-contacts', ...words])).join('\n');
 
   expect(await run()).toContain('4 of 4 who wait for a store');
   const edinburgh = await run('eh1', '1');
