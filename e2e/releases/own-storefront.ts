@@ -84,7 +84,7 @@ export class OwnStorefront {
     return this.runNode(root, await bundledCommand('tools/release.ts'), ...words);
   }
 
-  /** The same of the workspace whose builds it runs. */
+  /** Runs a release command of the workspace whose builds it runs. */
   runOwnReleaseCommand(...words: string[]): Promise<EndedCommand> {
     return this.runNode(this.folder, '--import', 'tsx', 'tools/release.ts', ...words);
   }

@@ -301,7 +301,7 @@ test('[7.12] [8.34] too many store searches, or visits to a store, show the back
   storefront.back.rules = [];
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pipwell.store.name);
-  // The same when the browser requests the store.
+  // It is reported in the same way when the browser requests the store.
   const shopper = await visit('guest');
   storefront.back.rules = [{ path: '/stores/details$', fault }];
   await shopper.goto(`${store}/time-slots`);

@@ -74,7 +74,7 @@ test('[7.01] on a whole journey every call goes through the proxy under the loca
   expect(keys.filter((key) => key.startsWith('POST /checkout/')).length).toBeGreaterThan(2);
   expect(keys.filter((key) => key.startsWith('POST /payments/')).length).toBeGreaterThan(0);
 
-  // The same for the shell's calls for pages and forms.
+  // The shell's calls for pages and forms have them, too.
   const received = calls(storefront);
   expect(received.length).toBeGreaterThan(keys.length);
   for (const { method, url, headers } of received) {

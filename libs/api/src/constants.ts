@@ -388,7 +388,7 @@ export const NOTICE_SECONDS = 60;
 /** The highest page number of a list: no listing is that long, and a larger number is a probe. */
 export const PAGE_NUMBER_MAX = 1_000;
 
-/** The same for operators' lists, which hold every order of every business. */
+/** The highest page number of operators' lists, which hold every order of every business. */
 export const OPERATOR_PAGE_NUMBER_MAX = 100_000;
 
 /** Rows per page of an operator's list: a terminal's scrollback. */
@@ -502,7 +502,7 @@ export const TIP_PERCENT_MAX = 1_000;
 /** The highest tip of a business that states none, in minor units. */
 export const DEFAULT_TIP_MAX = 5_000;
 
-/** The same as a percentage of the goods. */
+/** The highest tip as a percentage of the goods. */
 export const DEFAULT_TIP_PERCENT_MAX = 100;
 
 /** More of a line than anybody orders, so that sums stay whole numbers. */

@@ -3,7 +3,7 @@ import type { RateLimit } from './rate-limit';
 
 /** Wrong passwords per account in a quarter of an hour: more than anybody needs. */
 const GUESSES_PER_QUARTER_HOUR = 10;
-/** The same per day; together they stretch the wait between two guesses from seconds to three quarters of an hour. */
+/** Together, both limits stretch the wait between two guesses from seconds to three quarters of an hour. */
 const GUESSES_PER_DAY = 30;
 /** Higher, because an office or a mobile network shares one IP address. */
 const ADDRESS_GUESSES_PER_QUARTER_HOUR = 60;

@@ -26,5 +26,5 @@ export function readPlainForm(path: string): PlainFormState | undefined {
   };
 }
 
-/** The same when a page's own form replaces it: during the first render both are there. */
+/** `readPlainForm` for a page whose own form replaces the plain one: during the first render both are there. */
 export const usePlainForm = (path: string): PlainFormState | undefined => useState(() => readPlainForm(path))[0];

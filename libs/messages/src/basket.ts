@@ -18,7 +18,7 @@ export const itemJoined = '%s is from your basket on another device.';
 /** A basket of the member that a log-in could not join with this one: its items, and its store. */
 export const basketOfOtherStore =
   'You have another basket: %s from %s. It was not joined with this one, because an order comes from one store.';
-/** The same where the store is this basket's: its items, and its store. */
+/** `basketOfOtherStore` where the store is this basket's: its items, and its store. */
 export const basketOfThisStore =
   'You have another basket: %s from %s. It was not joined with this one: together they are too large for one order, or one of them is being paid for.';
 /** The shopper stays with the basket of before. */
@@ -43,7 +43,7 @@ export const basketEmpty = 'Your basket is empty';
 export const basketReadFailed = 'We could not load your basket. Your items are safe.';
 export const basketNotFound = 'We could not find your basket. Start a new one by adding an item.';
 export const belowMinimumSpend = 'Add %s more to reach the minimum spend.';
-/** The same beside a total. */
+/** `belowMinimumSpend` beside a total. */
 export const toMinimumSpend = '%s to the minimum spend';
 export const basketLineNotFound = 'That item is no longer in your basket.';
 export const couponNeedsMember = 'This coupon is for members. Log in to use it.';

@@ -51,7 +51,7 @@ const name = (label: string) =>
     .required(fill(fieldRequired, label))
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 
-/** The same for a business. */
+/** The schema with the postcodes of a business's country. */
 export const detailsSchemaOf = (
   delivery: boolean,
   { country, postcodeRules }: Pick<Business, 'country' | 'postcodeRules'>,

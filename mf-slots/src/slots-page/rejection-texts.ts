@@ -14,5 +14,5 @@ export const rejectionTexts: CodeTexts = {
   different_store: overwriteBasket,
 };
 
-/** The same for a form that was sent before any script. */
+/** `rejectionTexts` for a form that was sent before any script. */
 export const formTexts: CodeTexts<'no_slot_chosen'> = { ...rejectionTexts, no_slot_chosen: noSlotChosen };

@@ -49,7 +49,7 @@ export class Businesses {
     return entry.value;
   }
 
-  /** The same without a call: undefined also while it is not known yet. */
+  /** The business of a host without a call: undefined also while it is not known yet. */
   known(given: string): HostBusiness | undefined {
     return this.cache.get(given.toLowerCase())?.value;
   }

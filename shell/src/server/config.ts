@@ -61,7 +61,7 @@ export interface ShellConfig {
   readonly renderDeadlineMs: number;
   /** Milliseconds for all of a page's calls of commerce-api. */
   readonly apiDeadlineMs: number;
-  /** The same when a stale page is available. */
+  /** `apiDeadlineMs` when a stale page is available. */
   readonly staleDeadlineMs: number;
   /** Milliseconds for which a stale page may be shown while commerce-api is down. */
   readonly staleForMs: number;

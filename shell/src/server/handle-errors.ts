@@ -29,7 +29,7 @@ export function handleErrors(app: FastifyInstance, config: ShellConfig, redact: 
 const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** The same for errors before routing, such as an invalid URL. */
+/** Replies to errors before routing, such as an invalid URL. */
 export function sendError(
   config: ShellConfig,
   redact: Redaction,

@@ -178,7 +178,7 @@ export const Order = shape({
   events: Type.Array(OrderEvent),
   /** Until when the shopper can cancel it: `until` is null without a time slot; null once they cannot. */
   cancellable: Type.Optional(nullable(shape({ until: nullable(Type.String()) }))),
-  /** The same for changing it; `isBegun`: a basket that changes it waits for the shopper. */
+  /** Until when it can be changed; `isBegun`: a basket that changes it waits for the shopper. */
   amendable: Type.Optional(nullable(shape({ until: nullable(Type.String()), isBegun: Type.Boolean() }))),
   /** The order that this one replaced, and the one that replaced it. */
   replaces: Type.Optional(nullable(OrderReference)),

@@ -12,7 +12,7 @@ export type GatewayStatus = 'pending' | 'authorised' | 'captured' | 'declined' |
 export interface StoredCard {
   /** The gateway's id of the card; never sent to a browser. */
   id: string;
-  /** The same for the same card. */
+  /** One card always has the same one. */
   fingerprint: string;
   /** Such as 'Visa'. */
   scheme: string;

@@ -7,6 +7,6 @@ import { normaliseEmail } from './normalise-email';
  */
 export const mailboxOf = (email: string): string => normaliseEmail(email).replace(/\+[^@]*(?=@)/, '');
 
-/** The same of the e-mail address in an order's contact, which is stored in its normal form. */
+/** The mailbox of the e-mail address in an order's contact, which is stored in its normal form. */
 export const mailboxIn = (contact: SQLWrapper): SQL<string> =>
   sql<string>`regexp_replace(${contact} ->> 'email', '\\+[^@]*(?=@)', '')`;

@@ -26,7 +26,7 @@ export interface ServerApi {
    * @throws ApiProblem when no reply came, or one of status 500 and above
    */
   call<K extends Key>(key: K, ...input: Arguments<K>): Promise<Answer<K>>;
-  /** The same with a body that is not type-checked: a form with files, or a body from a remote's action. */
+  /** `call` with a body that is not type-checked: a form with files, or a body from a remote's action. */
   send<K extends Key>(key: K, body: object, idempotencyKey?: string): Promise<Answer<K>>;
 }
 

@@ -23,7 +23,7 @@ export interface DocumentServices {
   readonly businesses: Businesses;
   readonly canary: CanaryAssignment;
   readonly files: PageFiles;
-  /** The same from the document's own origin. */
+  /** These files, served from the document's own origin. */
   readonly ownFiles: PageFiles;
   readonly rendering: Rendering;
   readonly callExport: CallExport;

@@ -30,7 +30,7 @@ function renderProcesses(begin?: (process: FakeProcess) => void) {
   return { all: new RenderProcesses(config, files), processes, running };
 }
 
-/** The same with a composition on show. */
+/** Running processes with a composition on show. */
 async function showing(id: string) {
   const made = renderProcesses();
   await made.all.start(composition(id));

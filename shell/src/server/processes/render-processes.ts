@@ -68,12 +68,12 @@ export class RenderProcesses {
     }
   }
 
-  /** The same for a composition that is not on show, in one process. */
+  /** Starts a composition that is not on show, in one process. */
   tryOnDemand(composition: RenderedComposition): Promise<void> {
     return this.groupOf(composition, 1).start();
   }
 
-  /** The same, but false when it cannot be rendered, and then not tried again for a while. */
+  /** Like `tryOnDemand`, but false when it cannot be rendered, and then not tried again for a while. */
   async startOnDemand(composition: RenderedComposition): Promise<boolean> {
     const content = contentOf(composition);
     if ((this.refusedUntil.get(content) ?? 0) > Date.now()) return false;

@@ -30,7 +30,7 @@ export function withSession(
 }
 
 /**
- * The same for a raw body. One that is not a JSON object, or is nested too deeply to be written again, is passed on
+ * `withSession` for a raw body. One that is not a JSON object, or is nested too deeply to be written again, is passed on
  * unchanged: the back end refuses it.
  * @param origin of the shopper's page, for an operation that takes it; a body's own does not count
  */

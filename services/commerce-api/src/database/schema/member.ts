@@ -22,7 +22,7 @@ export const members = pgTable(
     mobileContactNumber: text('mobile_contact_number'),
     /** The address that a code or a provider has proved; it counts while it is the member's address. */
     verifiedEmail: text('verified_email'),
-    /** The same of a phone number, which one member of a business can have verified. */
+    /** A verified phone number, which one member of a business can have verified. */
     verifiedPhone: text('verified_phone'),
     whereDidYouHear: text('where_did_you_hear'),
     /** The friend's referral code given at registration; rewards are settled by it. */

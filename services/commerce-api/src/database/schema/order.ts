@@ -154,7 +154,7 @@ export const orderLines = pgTable(
     dealText: text('deal_text'),
     /** What to do if the item is out of stock when the order is picked. */
     substitution: text('substitution').$type<'allow' | 'refuse'>().notNull().default('refuse'),
-    /** The same in detail; null if the shopper did not choose. */
+    /** The substitute in detail; null if the shopper did not choose. */
     substitute: jsonb('substitute').$type<Omit<LineSubstitute, 'isOwn'>>(),
     /** The shopper's note on the line, for the picker. */
     instructions: text('instructions'),

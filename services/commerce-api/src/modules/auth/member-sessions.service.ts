@@ -51,7 +51,7 @@ export async function endOtherSessions(db: Database, identity: Identity, now: Da
   return sessionsOf(db, identity, now);
 }
 
-/** The same, in the transaction that causes it. */
+/** `endOtherSessions` in the transaction that causes it. */
 export async function endOtherSessionsIn(tx: Database, identity: Identity, now: Date): Promise<void> {
   const open = await tx.select({ id: sessions.id }).from(sessions).where(isOpen(identity, now));
   for (const { id } of open) if (id !== identity.sessionId) await endSession(tx, id, now);

@@ -151,7 +151,7 @@ function listingOf(values: unknown[], taken: ReadonlyMap<number, number>) {
 const listingIn = (values: unknown[], taken: ReadonlyMap<number, number>): Listing | null =>
   values.every((value) => value === null) ? null : listingOf(values, taken);
 
-/** The same of a basket that has been read. */
+/** The snapshot of a basket that has been read. */
 export async function snapshotOf(db: Database, { id }: Pick<BasketRow, 'id'>): Promise<BasketSnapshot> {
   const snapshot = await readSnapshot(db, sql`baskets.id = ${id}`);
   if (!snapshot) throw new Error(`Basket ${id} does not exist`);

@@ -44,7 +44,7 @@ export function detailsOf(basket: BasketRow, caller: Caller, now: Date): Details
   return isOwnedByCaller(basket, caller, now) ? basket : NO_DETAILS;
 }
 
-/** The same in the form of a basket's reply. @param country the business's own */
+/** The details in the form of a basket's reply. @param country the business's own */
 export function checkoutOf(basket: BasketRow, caller: Caller, country: string, now: Date): Basket['checkout'] {
   const { contact: entered, deliveryAddress, billingAddress, instructions } = detailsOf(basket, caller, now);
   const contact = entered && { ...entered, phoneNumberDisplay: displayPhone(entered.phoneNumber, country) };

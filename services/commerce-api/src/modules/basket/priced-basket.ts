@@ -115,7 +115,7 @@ interface SnapshotPricing extends Pick<BasketToPrice, 'business' | 'shopper'> {
   catalogue: CatalogueSource;
 }
 
-/** The same for a basket that has been read. */
+/** Prices a basket that has been read. */
 export async function priceSnapshot(
   db: Database,
   { keys, business, catalogue, shopper }: SnapshotPricing,

@@ -35,7 +35,7 @@ export function substituteOf(
   return { kind: substituteForAll, isOwn: false, menuItemId: null, name: null };
 }
 
-/** The same for releases that know two choices only. */
+/** The choice for releases that know two choices only. */
 export const substitutionOf = (substitute: Pick<LineSubstitute, 'kind'> | null): 'allow' | 'refuse' =>
   substitute?.kind === 'similar' || substitute?.kind === 'item' ? 'allow' : 'refuse';
 

@@ -36,7 +36,7 @@ export async function waitingPlace(
   return row;
 }
 
-/** The same, as the list of slots shows it. */
+/** The kept place, as the list of slots shows it. */
 export async function keptSlotOf(
   db: Database,
   memberId: number,

@@ -105,7 +105,7 @@ export async function listingOf(db: Database, storeId: number, itemId: number): 
   return row;
 }
 
-/** The same of several items, by id; those that the store does not list are left out. */
+/** The listings of several items, by id; those that the store does not list are left out. */
 export async function listingsOfItems(
   db: Database,
   storeId: number,

@@ -38,7 +38,7 @@ export async function couponOfBasket(
   return { code, row: found.coupon, problem: couponProblem(facts, now) };
 }
 
-/** The same with what it takes off. */
+/** A basket's coupon with what it takes off. */
 export function pricedCoupon({ code, row, problem }: CouponOfBasket, { coupon }: PricedOrder): PricedCoupon {
   const refused = coupon?.refusal ? problemOfRefusal(coupon.refusal) : null;
   return {

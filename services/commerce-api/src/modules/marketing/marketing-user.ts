@@ -6,6 +6,6 @@ import type { Keys } from '../../keys';
 export const memberUserId = (keys: Pick<Keys, 'digest'>, businessId: number, memberId: number): string =>
   `m-${keys.digest(`marketing ${businessId} member ${memberId}`)}`;
 
-/** The same for a session of a visitor. */
+/** The marketing platform's id of a visitor's session. */
 export const visitorUserId = (keys: Pick<Keys, 'digest'>, businessId: number, sessionToken: string): string =>
   `v-${keys.digest(`marketing ${businessId} session ${sessionToken}`)}`;

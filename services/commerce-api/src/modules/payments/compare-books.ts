@@ -16,7 +16,7 @@ function heldAt({ status, amount = 0, captured, refunded = 0 }: GatewayPayment):
   return status === 'captured' ? (captured ?? amount) - refunded : 0;
 }
 
-/** The same by our ledger. */
+/** What a payment holds by our ledger. */
 async function heldHere(db: Database, paymentId: number): Promise<number> {
   const { authorised, gateway } = await balanceOf(db, paymentId);
   return authorised + gateway;

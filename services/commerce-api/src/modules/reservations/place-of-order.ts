@@ -42,7 +42,7 @@ export async function placeOfOrder(
 /** Lists of slots may be as old. */
 const PLACE_FRESH_MS = 1_000;
 
-/** The same, but shoppers with the same place share one look-up; checkout looks again. */
+/** The place of an order; shoppers with the same place share one look-up, and checkout looks again. */
 export async function sharedPlace(context: ServiceContext, order: OrderToPlace, now: Date): Promise<DeliveryPlace> {
   const { business, caller, storeId, basket, given } = order;
   const address = basket && detailsOf(basket, caller, now).deliveryAddress?.postcode;

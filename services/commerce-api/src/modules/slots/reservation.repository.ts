@@ -57,7 +57,7 @@ export async function currentReservation(db: Database, basketId: number, now: Da
   return shownReservation(await latestReservation(db, basketId), now);
 }
 
-/** The same for a basket's latest reservation. */
+/** `currentReservation` for a basket's latest reservation, which was read already. */
 export function shownReservation(latest: HeldPlace | undefined, now: Date): SlotReservation | null {
   if (!latest || latest.reservation.state === 'released') return null;
   return reservationView(latest.reservation, latest.slot, now);
@@ -87,7 +87,7 @@ export async function heldSlot(db: Database, basketId: number, now: Date): Promi
   return heldSlotOf(await latestReservation(db, basketId), now);
 }
 
-/** The same for a basket's latest reservation. */
+/** `heldSlot` for a basket's latest reservation, which was read already. */
 export function heldSlotOf(latest: HeldPlace | undefined, now: Date): HeldSlot | undefined {
   const reservation = shownReservation(latest, now);
   return reservation?.state === 'held' || reservation?.state === 'confirmed' ? reservation : undefined;

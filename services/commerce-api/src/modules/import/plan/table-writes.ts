@@ -37,7 +37,7 @@ export function outcomeOf(existing: object | undefined, row: object): 'added' | 
 export const valueOrDefault = <T>(value: T | undefined, existing: T | undefined, begin: T): T =>
   value ?? existing ?? begin;
 
-/** The same for columns where null is a valid value. */
+/** `valueOrDefault` for columns where null is a valid value. */
 export const valueOrNull = <T>(value: T | null | undefined, existing: T | null | undefined): T | null =>
   value !== undefined ? value : (existing ?? null);
 
