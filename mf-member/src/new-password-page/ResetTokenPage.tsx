@@ -23,13 +23,13 @@ export function ResetTokenPage({ first, token }: { first: MemberRead<OpenLink | 
   return (
     <NewPasswordLayout>
       <ReadPart reading={reading} failure={resetLinkUnread} onRetry={again}>
-        {(link) => (link ? <GoOn link={link} /> : <EndedLink />)}
+        {(link) => (link ? <OpenedLink link={link} /> : <EndedLink />)}
       </ReadPart>
     </NewPasswordLayout>
   );
 }
 
-function GoOn({ link }: { link: OpenLink }) {
+function OpenedLink({ link }: { link: OpenLink }) {
   const { navigate } = usePageContext();
   const [isKept] = useState(() => {
     const isSaved = saveResetToken(link.token);

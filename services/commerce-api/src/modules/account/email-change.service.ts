@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../service-context';
 import { assertFresh } from '../auth/assert-fresh';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { invalidateResets } from '../auth/invalidate-resets';
-import { CODE_TIMES, tryCode, useCode } from '../auth/one-time-codes';
+import { CODE_TIMES, redeemCode, tryCode } from '../auth/one-time-codes';
 import { sendCode } from '../auth/send-code';
 import type { Business } from '../businesses/businesses.repository';
 import { settleWaitingReferral } from '../loyalty/settle-order-rewards';
@@ -70,7 +70,7 @@ export async function confirmEmailChange(
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, business.id, memberId);
     if (!member) throw refuse('session_ended');
-    if (!(await useCode(tx, code.id, now))) throw refuse('code_incorrect', codeIncorrect);
+    if (!(await redeemCode(tx, code.id, now))) throw refuse('code_incorrect', codeIncorrect);
     const verified = { emailAddress: recipient, verifiedEmail: recipient };
     await tx.update(members).set(verified).where(eq(members.id, memberId));
     await invalidateResets(tx, memberId, now);

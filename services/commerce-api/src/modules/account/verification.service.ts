@@ -10,7 +10,7 @@ import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
-import { CODE_TIMES, tryCode, useCode } from '../auth/one-time-codes';
+import { CODE_TIMES, redeemCode, tryCode } from '../auth/one-time-codes';
 import { sendCode } from '../auth/send-code';
 import { isPhoneOfAnother, saveVerified } from '../auth/verified-contact';
 import { findOpenBasket } from '../basket/basket.repository';
@@ -125,7 +125,7 @@ export async function checkVerificationCode(
   }
   const own = { businessId: business.id, memberId: member.id };
   await inTransaction(db, async (tx) => {
-    if (!(await useCode(tx, code.id, now))) throw refuse('code_incorrect', codeIncorrect);
+    if (!(await redeemCode(tx, code.id, now))) throw refuse('code_incorrect', codeIncorrect);
     await saveVerified(tx, own, code.channel, code.recipient, now);
   }).catch((error: unknown) => {
     if (sqlState(error) === '23505' && brokenConstraint(error) === 'members_verified_phone')

@@ -15,7 +15,7 @@ import type { Member } from '../member/member.repository';
 import { claimAccount, removeCardsBeforeClaim } from './claim-account';
 import { FAILURE_PAUSE_MS } from './failure-pause';
 import { type MemberTokens, memberTokens } from './member-tokens';
-import { CODE_TIMES, tryCode, useCode } from './one-time-codes';
+import { CODE_TIMES, redeemCode, tryCode } from './one-time-codes';
 import { sendCode } from './send-code';
 import { startMemberSession } from './start-member-session';
 
@@ -105,7 +105,7 @@ export async function logInByCode(
   const claim = { business, memberId: member.id, device };
   if (code.channel === 'email') await removeCardsBeforeClaim(context, claim);
   const session = await inTransaction(db, async (tx) => {
-    if (!(await useCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
+    if (!(await redeemCode(tx, code.id, now))) throw refuse('one_time_code_incorrect', oneTimeCodeIncorrect);
     if (code.channel === 'email' && (await claimAccount(tx, context, claim, now))) {
       const about = { subjectId: newId(), recipient: member.emailAddress };
       await queuePasswordMail(tx, 'password_removed', business, about, now);

@@ -123,7 +123,7 @@ export async function tryCode(
 }
 
 /** Uses a code up, in the transaction of what it allows. @returns false when another request was first */
-export async function useCode(tx: Database, codeId: number, now: Date): Promise<boolean> {
+export async function redeemCode(tx: Database, codeId: number, now: Date): Promise<boolean> {
   const used = await firstRow(
     tx,
     sql`update one_time_codes set used_at = ${at(now)} where id = ${codeId} and used_at is null returning id`,

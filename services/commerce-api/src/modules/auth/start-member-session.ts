@@ -4,7 +4,7 @@ import { isNewDevice, trustDevice } from '../../http/known-devices';
 import type { Keys } from '../../keys';
 import { queueNewDevice } from '../../mail/new-device-mail';
 import { joinBaskets } from '../basket/join-baskets';
-import { useWeeklyPlace } from '../basket/use-weekly-place';
+import { takeWeeklyPlace } from '../basket/take-weekly-place';
 import type { Business } from '../businesses/businesses.repository';
 import { addPendingIdentities } from './providers/member-identities';
 import { type RefreshGrant, startSession } from './sessions.service';
@@ -42,7 +42,7 @@ export async function startMemberSession(
   { business, memberId, kind, basketToken, device, deviceName, keys, now }: MemberLogin,
 ): Promise<MemberSession> {
   const basket = await joinBaskets(tx, { business, memberId, basketToken, now });
-  if (basket) await useWeeklyPlace(tx, basket, now);
+  if (basket) await takeWeeklyPlace(tx, basket, now);
   await addPendingIdentities(tx, { businessId: business.id, memberId }, device, now);
   const isNew = await isNewDevice(tx, memberId, device);
   const loginDevice = await trustDevice(tx, keys, memberId, device, now);

@@ -35,7 +35,7 @@ import { getOpenOrNextBasket } from './next-basket';
 import { optionsKey } from './price-basket';
 import { pricedBasket } from './priced-basket';
 import { ownSubstitute, substituteColumns } from './substitutes';
-import { useWeeklyPlace } from './use-weekly-place';
+import { takeWeeklyPlace } from './take-weekly-place';
 
 /** Changes an open basket and returns its new state. */
 export async function withBasket(
@@ -65,7 +65,7 @@ export async function getOrCreateBasket(
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) {
       await touchBasket(tx, found, now);
-      await useWeeklyPlace(tx, found, now);
+      await takeWeeklyPlace(tx, found, now);
       return basketView(tx, reader, found, now, body.isSummary);
     }
     if (body.mustExist) throw refuse('basket_not_found');
@@ -82,7 +82,7 @@ export async function getOrCreateBasket(
       },
       now,
     );
-    await useWeeklyPlace(tx, made, now);
+    await takeWeeklyPlace(tx, made, now);
     return basketView(tx, reader, made, now);
   });
 }
@@ -110,7 +110,7 @@ export async function basketAtStore(
   const memberId = caller.member?.memberId ?? null;
   const created = { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method };
   const made = await createBasket(tx, created, now);
-  await useWeeklyPlace(tx, made, now);
+  await takeWeeklyPlace(tx, made, now);
   return made;
 }
 

@@ -10,7 +10,7 @@ import { SHOPPER } from '../../states/actor';
 import { type BasketRow, createBasket } from '../basket/basket.repository';
 import { carryOverSavedItems } from '../basket/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
-import { useReservedCoupon } from '../coupons/coupon-uses';
+import { redeemReservedCoupon } from '../coupons/coupon-uses';
 import { replaceAmended } from '../orders/amended-order';
 import { basketBefore } from '../orders/basket-before';
 import { queueOrderChanged } from '../orders/mails/order-changed';
@@ -74,7 +74,7 @@ export async function placeOrder(
   const replaced = await replaceAmended(tx, { order, basket }, { businessOrderId, paymentId }, now);
   const nextBasketToken = await nextBasket(tx, order, { basket, replaced }, now);
   const placement = { orderId: newId(), businessOrderId, placedAt: now, nextBasketToken };
-  await useReservedCoupon(tx, order.draftOrderId);
+  await redeemReservedCoupon(tx, order.draftOrderId);
   const note = replaced ? `Replaces ${replaced.businessOrderId}` : null;
   await moveOrder(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };

@@ -111,7 +111,7 @@ export async function handOverCoupon(
 }
 
 /** The order was placed: its reserved use is used. */
-export async function useReservedCoupon(tx: Database, draftOrderId: number): Promise<void> {
+export async function redeemReservedCoupon(tx: Database, draftOrderId: number): Promise<void> {
   const [used] = await tx
     .update(couponUses)
     .set({ state: 'used' })

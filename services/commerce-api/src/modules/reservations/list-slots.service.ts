@@ -5,7 +5,7 @@ import { addDays, isDay, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { readBasketAndPlace } from '../basket/basket-snapshot';
-import { keptSlotOf } from '../basket/use-weekly-place';
+import { keptSlotOf } from '../basket/take-weekly-place';
 import type { Business } from '../businesses/businesses.repository';
 import { ordersNear } from '../slots/orders-near';
 import { type HeldPlace, shownReservation } from '../slots/reservation.repository';

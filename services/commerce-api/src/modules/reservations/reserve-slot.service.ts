@@ -9,7 +9,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type BasketRow, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
 import { moveBasketToStore } from '../basket/basket-store';
-import { waitingPlace } from '../basket/use-weekly-place';
+import { waitingPlace } from '../basket/take-weekly-place';
 import type { Business } from '../businesses/businesses.repository';
 import { insertReservation } from '../slots/insert-reservation';
 import {

@@ -57,7 +57,7 @@ export async function keptSlotOf(
 }
 
 /** Gives a member's basket without a time the place that waits for the member there. */
-export async function useWeeklyPlace(tx: Database, basket: BasketRow, now: Date): Promise<void> {
+export async function takeWeeklyPlace(tx: Database, basket: BasketRow, now: Date): Promise<void> {
   const { businessId, memberId, storeId, fulfilmentMethod: method, token, amendsDraftOrderId } = basket;
   if (memberId === null || storeId === null || amendsDraftOrderId !== null) return;
   const waiting = await waitingPlace(tx, memberId, { storeId, method }, now);
