@@ -179,6 +179,7 @@ test.each([
   ['a substitute without its item', ['pick', 'pw-7f3k', '5', '2', '--agreed'], 'What was picked instead?'],
   ['a refund of nothing', ['refund', 'pw-7f3k', 'Squashed'], 'What to refund?'],
   ['a refund without a reason', ['refund', 'pw-7f3k', '--delivery'], "Missing required argument 'reason'"],
+  ['help with an unknown command', ['help', 'ordrs'], "Unknown command 'ordrs'. Did you mean orders?"],
   ['an unknown command', ['exprot'], "Unknown command 'exprot'. Did you mean import?"],
 ])('%s is refused before anything is sent', async (_, words, message) => {
   await expect(sentBy(...words)).rejects.toThrow(message);

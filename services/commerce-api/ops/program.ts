@@ -69,7 +69,11 @@ PORT, DATA_DIR and ADMIN_KEY are those of the running storefront. Operators set 
 export async function runWords(words: readonly string[], context: OpsContext): Promise<void> {
   const [first = 'help', ...rest] = words;
   try {
-    await createProgram(context).parseAsync(first === 'help' ? [...rest, '--help'] : words, { from: 'user' });
+    const program = createProgram(context);
+    const isKnown = rest.length === 0 || program.commands.some((command) => command.name() === rest[0]);
+    // An unknown command has no help; its error names the nearest one.
+    const asked = isKnown ? [...rest, '--help'] : rest;
+    await program.parseAsync(first === 'help' ? asked : words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const sentence = error.message.replace(/^error: ./, (start) => (start.at(-1) ?? '').toUpperCase());
