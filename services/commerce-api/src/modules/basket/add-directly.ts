@@ -7,15 +7,13 @@ import { basketLines } from '../../database/schema/basket';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
-import { heldSlotOf } from '../slots/reservation.repository';
 import type { LineRow } from './basket.repository';
 import { type BasketSnapshot, readSnapshot } from './basket-snapshot';
 import { viewSnapshot } from './basket-view';
 import { type BasketCall, type SealedChange, sealChange } from './change-once';
 import { touchDetails } from './personal-details';
-import { planLine } from './plan-line';
+import { planLines } from './plan-lines';
 import { acceptedPricesOf, resetAcceptedAbsences, seenDealsOf } from './seen-changes';
-import { substituteColumns } from './substitutes';
 
 type AddCall = BasketCall<BodyOf<'POST /basket/add-items'>>;
 
@@ -31,51 +29,28 @@ function staysInPlace({ basket, store }: BasketSnapshot, { business, body }: Add
   return isSame && store?.businessId === business.id;
 }
 
-interface PlannedAdd {
-  snapshot: BasketSnapshot;
-  /** The added and increased lines, in the order of the request. */
-  added: LineRow[];
-}
-
 /** The basket as it is after the change. @throws Problem when an item cannot be added */
-async function planAdd(context: ServiceContext, { business, body, now }: AddCall, before: BasketSnapshot) {
+async function planAdd(context: ServiceContext, call: AddCall, before: BasketSnapshot) {
+  const { business, body, now } = call;
   const catalogue = await cachedCatalogue(context, business.id);
   const items = await catalogue.itemsOf(
     context.db,
     body.menuItems.map(({ id }) => id),
   );
-  let lines = before.lines;
-  const added: LineRow[] = [];
-  for (const requested of body.menuItems) {
-    const listing = before.listings.get(requested.id);
-    const planned = planLine(requested, {
-      business,
-      basketId: before.basket.id,
-      lines: lines.map((line) => line.row),
-      item: items.get(requested.id),
-      listing,
-      day: heldSlotOf(before.place, now)?.timeSlotDate,
-      ageConfirmed: body.ageConfirmed ?? false,
-    });
-    const { storeId } = before.basket;
-    const { itemId, confirmedAge } = planned;
-    const row = {
-      ...planned,
-      ...(await substituteColumns(context.db, { storeId, itemId, confirmedAge }, requested)),
-    };
-    lines = lines.some((line) => line.row.id === row.id)
-      ? lines.map((line) => (line.row.id === row.id ? { ...line, row } : line))
-      : [...lines, { row, listing: listing ?? null }];
-    added.push(row);
-  }
+  const ages = { ageConfirmed: body.ageConfirmed ?? false };
+  const { lines, lineIds } = await planLines(context.db, before, body.menuItems, { business, items, ...ages, now });
   const basket = { ...before.basket, version: before.basket.version + 1, updatedAt: now };
-  return { catalogue, planned: { snapshot: { ...before, basket, lines }, added } satisfies PlannedAdd };
+  return { catalogue, snapshot: { ...before, basket, lines }, lineIds };
 }
 
 /** The lines to write: those of the change, and those whose price counts as accepted now. */
-function changedLines({ snapshot, added }: PlannedAdd, prices: ReadonlyMap<number, number>): LineRow[] {
-  const ids = new Set([...added.map(({ id }) => id), ...prices.keys()]);
-  return snapshot.lines
+function changedLines(
+  { lines }: BasketSnapshot,
+  lineIds: readonly number[],
+  prices: ReadonlyMap<number, number>,
+): LineRow[] {
+  const ids = new Set([...lineIds, ...prices.keys()]);
+  return lines
     .map(({ row }) => row)
     .filter(({ id }) => ids.has(id))
     .map((row) => ({ ...row, seenUnitTotal: prices.get(row.id) ?? row.seenUnitTotal }));
@@ -93,10 +68,9 @@ const keyRow = ({ businessId, operation, key, requestHash, reply, createdAt }: S
  */
 async function writeAdd(
   db: Database,
-  { snapshot }: PlannedAdd,
+  { id, version, updatedAt }: BasketSnapshot['basket'],
   { lines, seenDeals, key }: { lines: LineRow[]; seenDeals: object; key: SealedChange | undefined },
 ): Promise<boolean> {
-  const { id, version, updatedAt } = snapshot.basket;
   const written = await firstRow(
     db,
     sql`with changed as (
@@ -136,19 +110,18 @@ export async function addDirectly(
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const before = await readSnapshot(context.db, which, itemIds);
       if (!before || !staysInPlace(before, call)) return undefined;
-      const { catalogue, planned } = await planAdd(context, call, before);
+      const { catalogue, snapshot, lineIds } = await planAdd(context, call, before);
       const reader = { keys: context.keys, business, caller, catalogue };
-      const { view, priced } = await viewSnapshot(context.db, reader, planned.snapshot, now);
-      const lineIds = planned.added.map(({ id }) => id);
+      const { view, priced } = await viewSnapshot(context.db, reader, snapshot, now);
       const change = {
         // The reply settles no updates, as in changeOnce.
-        lines: changedLines(planned, acceptedPricesOf(priced.lines, true)),
+        lines: changedLines(snapshot, lineIds, acceptedPricesOf(priced.lines, true)),
         seenDeals: seenDealsOf(before.basket, priced, true),
         key: sealChange(context, call, { basketToken, lineIds }),
       };
-      if (await writeAdd(context.db, planned, change)) {
+      if (await writeAdd(context.db, snapshot.basket, change)) {
         await resetAcceptedAbsences(context.db, priced.lines);
-        await touchDetails(context.db, planned.snapshot.basket, caller, now);
+        await touchDetails(context.db, snapshot.basket, caller, now);
         return { basketLineIds: lineIds, basket: view };
       }
     }

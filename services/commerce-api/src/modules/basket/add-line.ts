@@ -2,14 +2,12 @@ import type { BasketMenuItem, ChosenValue } from '@storefront/api/entities/baske
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { basketLines } from '../../database/schema/basket';
-import type { Business } from '../businesses/businesses.repository';
 import { readItems } from '../catalogue/catalogue-source';
 import { optionsOf } from '../catalogue/items.repository';
-import { heldSlot } from '../slots/reservation.repository';
-import { type BasketRow, type LineRow, linesOf } from './basket.repository';
-import { listingForBasket } from './listing-for-basket';
-import { chosenOptions, planLine } from './plan-line';
-import { substituteColumns } from './substitutes';
+import type { BasketRow, LineRow } from './basket.repository';
+import { snapshotOf } from './basket-snapshot';
+import { chosenOptions } from './plan-line';
+import { type LinesPlanning, planLines } from './plan-lines';
 
 /** Validates chosen options against the item's option groups; without a choice it returns the default one. */
 export async function validateChoice(
@@ -21,32 +19,24 @@ export async function validateChoice(
 }
 
 /**
- * Adds an item to a locked basket of its store. The same options again increase the line's quantity.
- * @param ageConfirmed the shopper has just confirmed their age
- * @param confirmedAge the age that they confirmed for this item before
+ * Adds items to a locked basket of its store, all of them or none. The same options again increase the line's quantity.
+ * @returns the added and increased lines, in the order of the request
  */
-export async function addLine(
+export async function addLines(
   tx: Database,
-  business: Business,
-  basket: BasketRow,
-  requested: BasketMenuItem,
-  { ageConfirmed, confirmedAge = 0, now }: { ageConfirmed: boolean; confirmedAge?: number; now: Date },
-): Promise<number> {
-  const item = (await readItems(tx, [requested.id])).get(requested.id);
-  const line = planLine(requested, {
-    business,
-    basketId: basket.id,
-    lines: await linesOf(tx, basket.id),
-    item,
-    listing: await listingForBasket(tx, basket, requested.id),
-    day: (await heldSlot(tx, basket.id, now))?.timeSlotDate,
-    ageConfirmed,
-    confirmedAge,
-  });
-  const replaced = { storeId: basket.storeId, itemId: line.itemId, confirmedAge: line.confirmedAge };
-  const substitute = await substituteColumns(tx, replaced, requested);
-  await saveLines(tx, [{ ...line, ...substitute }]);
-  return line.id;
+  basket: Pick<BasketRow, 'id'>,
+  requested: readonly BasketMenuItem[],
+  planning: Omit<LinesPlanning, 'items'>,
+): Promise<number[]> {
+  const itemIds = requested.map(({ id }) => id);
+  const before = await snapshotOf(tx, basket, itemIds);
+  const items = await readItems(tx, itemIds);
+  const { lines, lineIds } = await planLines(tx, before, requested, { ...planning, items });
+  await saveLines(
+    tx,
+    lines.flatMap(({ row }) => (lineIds.includes(row.id) ? row : [])),
+  );
+  return lineIds;
 }
 
 /** Writes lines of a locked basket: new ones, and what adding changes about the others. */

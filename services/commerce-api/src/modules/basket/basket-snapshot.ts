@@ -151,9 +151,16 @@ function listingOf(values: unknown[], taken: ReadonlyMap<number, number>) {
 const listingIn = (values: unknown[], taken: ReadonlyMap<number, number>): Listing | null =>
   values.every((value) => value === null) ? null : listingOf(values, taken);
 
-/** The snapshot of a basket that has been read. */
-export async function snapshotOf(db: Database, { id }: Pick<BasketRow, 'id'>): Promise<BasketSnapshot> {
-  const snapshot = await readSnapshot(db, sql`baskets.id = ${id}`);
+/**
+ * The snapshot of a basket that has been read.
+ * @param itemIds further items of the basket's store whose prices and stock are needed
+ */
+export async function snapshotOf(
+  db: Database,
+  { id }: Pick<BasketRow, 'id'>,
+  itemIds: readonly number[] = [],
+): Promise<BasketSnapshot> {
+  const snapshot = await readSnapshot(db, sql`baskets.id = ${id}`, itemIds);
   if (!snapshot) throw new Error(`Basket ${id} does not exist`);
   return snapshot;
 }

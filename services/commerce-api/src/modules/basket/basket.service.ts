@@ -13,7 +13,7 @@ import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { releasePlace } from '../slots/reservation.repository';
 import { readStore, type Store } from '../stores/stores.repository';
 import { addDirectly } from './add-directly';
-import { addLine, deleteLine, validateChoice } from './add-line';
+import { addLines, deleteLine, validateChoice } from './add-line';
 import { addPossible } from './add-possible';
 import {
   type BasketRow,
@@ -140,9 +140,8 @@ export async function addItems(
       const possible = await addPossible(tx, business, basket, body.menuItems, { ...ages, now });
       return { ...possible, basket: await changeBasket(tx, basket, {}, now) };
     }
-    const lineIds: number[] = [];
-    for (const menuItem of body.menuItems)
-      lineIds.push(await addLine(tx, business, basket, menuItem, { ageConfirmed: body.ageConfirmed ?? false, now }));
+    const ages = { ageConfirmed: body.ageConfirmed ?? false };
+    const lineIds = await addLines(tx, basket, body.menuItems, { business, ...ages, now });
     return { lineIds, basket: await changeBasket(tx, basket, {}, now) };
   };
   const { lineIds = [], ...reply } = await changeOnce(context, call, add);

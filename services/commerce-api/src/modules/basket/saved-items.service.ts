@@ -7,7 +7,7 @@ import { items } from '../../database/schema/catalogue';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { addLine, deleteLine, validateChoice } from './add-line';
+import { addLines, deleteLine, validateChoice } from './add-line';
 import { type BasketRow, changeBasket, linesOf, lockOpenBasket } from './basket.repository';
 import { lineOf, withBasket } from './basket.service';
 import { roomFor } from './basket-limits';
@@ -107,7 +107,9 @@ async function addSaved(
   const replacements = await replacementsAt(tx, basket.storeId, [saved.substitute]);
   const substitute = possibleSubstitute(replaced, saved.substitute, replacements);
   const menuItem = { id: itemId, quantity, options, substitute, ...(instructions !== null && { instructions }) };
-  const lineId = await addLine(tx, business, basket, menuItem, { ageConfirmed, confirmedAge: confirmedAge ?? 0, now });
+  const ages = { ageConfirmed, confirmedAge: confirmedAge ?? 0 };
+  const [lineId] = await addLines(tx, basket, [menuItem], { business, ...ages, now });
+  if (lineId === undefined) throw new Error('The saved item was not added');
   if (quantity === saved.quantity) await deleteSavedItem(tx, saved.id);
   else
     await tx
