@@ -1,5 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@storefront/ui/checkbox';
-import { type BoundForm, fieldBinding } from './field-binding';
+import { getIn } from 'formik';
+import { type BoundForm, liveFields } from './live-fields';
 
 export type CheckboxFormFieldProps = Omit<
   CheckboxProps,
@@ -8,6 +9,6 @@ export type CheckboxFormFieldProps = Omit<
 
 /** Bound to a boolean. */
 export function CheckboxFormField({ form, name, ...field }: CheckboxFormFieldProps) {
-  const { value, ...binding } = fieldBinding(form, name);
-  return <Checkbox {...field} {...binding} checked={Boolean(value)} />;
+  const { value: _text, ...binding } = liveFields(form)(name);
+  return <Checkbox {...field} {...binding} checked={Boolean(getIn(form.values, name))} />;
 }

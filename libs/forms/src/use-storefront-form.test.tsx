@@ -1,10 +1,11 @@
 import { Button } from '@storefront/ui/button';
+import { TextField } from '@storefront/ui/text-field';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { boolean, object, string } from 'yup';
 import { CheckboxFormField } from './checkbox-form-field';
 import { FormErrors } from './form-errors';
-import { TextFormField } from './text-form-field';
+import { liveFields } from './live-fields';
 import { type SubmitErrors, useStorefrontForm } from './use-storefront-form';
 
 // Generous for a busy machine, but a form that never replies still fails.
@@ -26,8 +27,8 @@ function ContactForm({ onSubmit }: { onSubmit: () => Promise<SubmitErrors | unde
   return (
     <form {...form.formProps}>
       <FormErrors errors={form.formErrors} />
-      <TextFormField form={form} name="firstName" label="First name" />
-      <TextFormField form={form} name="contact.email" label="Email" />
+      <TextField {...liveFields(form)('firstName')} label="First name" />
+      <TextField {...liveFields(form)('contact.email')} label="Email" />
       <CheckboxFormField form={form} name="terms" label="I agree" />
       <Button {...form.submitProps}>Continue</Button>
     </form>

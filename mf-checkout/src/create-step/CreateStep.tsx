@@ -1,12 +1,14 @@
+import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { busFor } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { accountCreateFailed, emailRegistered, passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
+import { TextField } from '@storefront/ui/text-field';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
@@ -40,19 +42,19 @@ export function CreateStep({ data }: { data: CheckoutData }) {
       return undefined;
     },
   });
+  const field = liveFields(form);
   return (
     <CheckoutFrame data={data} step="checkout-login">
       <form {...form.formProps} className={styles.form}>
         <h3>Create an account</h3>
         <FormErrors errors={form.formErrors} />
         <div className={styles.pair}>
-          <TextFormField form={form} name="firstName" label="First name" autoComplete="given-name" />
-          <TextFormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+          <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
-        <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <TextFormField
-          form={form}
-          name="password"
+        <TextField {...field('email')} label="Email" type="email" maxLength={EMAIL_MAX_LENGTH} autoComplete="email" />
+        <TextField
+          {...field('password')}
           label="Password"
           hint={passwordRule}
           type="password"

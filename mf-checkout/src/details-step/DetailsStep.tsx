@@ -1,9 +1,8 @@
-import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { type PlainFormState, usePlainForm } from '@storefront/forms/plain-form-state';
-import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { loginNeededForEmail } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -13,10 +12,12 @@ import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { RadioGroup } from '@storefront/ui/radio-group';
 import { useMemo, useState } from 'react';
+import { AddressFields } from '../checkout-frame/AddressFields';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { CheckoutData } from '../steps/checkout-data';
 import { AddressLookUp } from './AddressLookUp';
+import { ContactFields } from './ContactFields';
 import { checkEmail } from './check-email';
 import { detailsOf, detailsSchemaOf } from './details.schema';
 import { addressFields, detailsValues, isAddressIn } from './details-values';
@@ -72,6 +73,7 @@ function DetailsForm({ data, before }: DetailsFormProps) {
       return refusal;
     },
   });
+  const field = liveFields(form);
   // An edited address is none of the saved ones.
   const chosen = known.addresses.find((address) => isAddressIn(form.values, address))?.addressId;
   const choose = (address: Address | SelectedAddress) => {
@@ -80,24 +82,13 @@ function DetailsForm({ data, before }: DetailsFormProps) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <div className={styles.pair}>
-        <TextFormField form={form} name="firstName" label="First name" autoComplete="given-name" />
-        <TextFormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      </div>
-      <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" hint="For your receipt" />
-      {form.errors.email === loginNeededForEmail && (
-        <LinkButton kind="quiet" href={urlTo('checkout-login')} onClick={() => keepTypedDetails(form.values)}>
-          Log in
-        </LinkButton>
-      )}
-      <TextFormField
-        form={form}
-        name="phoneNumber"
-        label="Mobile number"
-        type="tel"
-        autoComplete="tel"
-        hint={delivery ? 'In case the driver cannot find you' : 'In case there is a question about your order'}
-      />
+      <ContactFields field={field} isDelivery={delivery}>
+        {form.errors.email === loginNeededForEmail && (
+          <LinkButton kind="quiet" href={urlTo('checkout-login')} onClick={() => keepTypedDetails(form.values)}>
+            Log in
+          </LinkButton>
+        )}
+      </ContactFields>
       {delivery && (
         <>
           {known.addresses.length > 0 && (
@@ -120,18 +111,7 @@ function DetailsForm({ data, before }: DetailsFormProps) {
             />
           )}
           <AddressLookUp postcode={form.values.postcode} onChoose={choose} />
-          <TextFormField form={form} name="addressLine1" label="Address line 1" autoComplete="address-line1" />
-          <TextFormField form={form} name="addressLine2" label="Address line 2" optional autoComplete="address-line2" />
-          <div className={styles.pair}>
-            <TextFormField form={form} name="town" label="Town" autoComplete="address-level2" />
-            <TextFormField
-              form={form}
-              name="postcode"
-              label="Postcode"
-              autoComplete="postal-code"
-              maxLength={POSTCODE_INPUT_MAX_LENGTH}
-            />
-          </div>
+          <AddressFields field={field} />
         </>
       )}
       <Button {...form.submitProps} wide big>

@@ -1,6 +1,7 @@
+import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { busFor } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { credentialsInvalid } from '@storefront/messages/account';
 import { loginToOrder } from '@storefront/messages/checkout';
@@ -10,6 +11,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { typedEmail } from '../details-step/typed-details';
@@ -36,6 +38,7 @@ export function LoginStep({ data }: { data: CheckoutData }) {
       return undefined;
     },
   });
+  const field = liveFields(form);
   const goOnAsGuest = () => {
     saveProgress(basket, { guest: true });
     navigate(urlTo('checkout'));
@@ -55,8 +58,8 @@ export function LoginStep({ data }: { data: CheckoutData }) {
       <form {...form.formProps} className={styles.form}>
         <h3>Log in</h3>
         <FormErrors errors={form.formErrors} />
-        <TextFormField form={form} name="email" label="Email" type="email" autoComplete="email" />
-        <TextFormField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+        <TextField {...field('email')} label="Email" type="email" maxLength={EMAIL_MAX_LENGTH} autoComplete="email" />
+        <TextField {...field('password')} label="Password" type="password" autoComplete="current-password" />
         <Button {...form.submitProps} kind="quiet" wide>
           Log in
         </Button>

@@ -1,8 +1,7 @@
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
-import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
-import { TextFormField } from '@storefront/forms/text-form-field';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
@@ -13,6 +12,7 @@ import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { progress, saveProgress } from '../steps/progress.state';
 import type { OptionsData } from './load-options';
 import { saveConsent } from './marketing-offer';
+import { OptionsFields } from './OptionsFields';
 import { optionsSchema } from './options.schema';
 import { saveInstructions } from './save-instructions';
 import { saveMembership } from './save-membership';
@@ -45,26 +45,12 @@ export function OptionsStep({ data }: { data: OptionsData }) {
       return undefined;
     },
   });
+  const field = liveFields(form);
   return (
     <CheckoutFrame data={data} step="checkout-options">
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
-        <TextAreaFormField
-          form={form}
-          name="instructions"
-          label={delivery ? 'Instructions for the driver' : 'Instructions for the store'}
-          hint={delivery ? 'A gate code, a safe place, a sleeping baby' : undefined}
-          optional
-        />
-        {data.membershipExample && (
-          <TextFormField
-            form={form}
-            name="retailMemberId"
-            label="Membership number"
-            hint={`Such as ${data.membershipExample}`}
-            optional
-          />
-        )}
+        <OptionsFields field={field} isDelivery={delivery} membershipExample={data.membershipExample} />
         {offer && <CheckboxFormField form={form} name="wantsNews" label={offer.wording} />}
         <Button {...form.submitProps} wide big>
           Continue to payment

@@ -4,6 +4,7 @@ import { shared } from '@storefront/bus/bus';
 import { currentTime } from '@storefront/bus/current-time';
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { type SubmitErrors, useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { cardNotAccepted, googlePayFailed, notCharged, paymentFailed } from '@storefront/messages/payment';
@@ -210,7 +211,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
           <BillingAddress checkout={basket.checkout} />
         </>
       )}
-      {chosenCard && <SavedCardFields form={form} card={chosenCard} onRemoved={showRemaining} />}
+      {chosenCard && <SavedCardFields field={liveFields(form)} card={chosenCard} onRemoved={showRemaining} />}
       {form.values.method === 'cash' && (
         <>
           <p className={styles.amount} aria-live="polite">

@@ -1,9 +1,9 @@
 import type { SavedCard } from '@storefront/api/entities/saved-card';
-import type { BoundForm } from '@storefront/forms/field-binding';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import type { Fields } from '@storefront/forms/field-props.types';
 import { cardRemoveFailed } from '@storefront/messages/payment';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { showToast } from '@storefront/ui/show-toast';
+import { TextField } from '@storefront/ui/text-field';
 import { TextButton } from '@storefront/ui/text-link';
 import { useState } from 'react';
 import styles from './CardFields.module.css';
@@ -12,14 +12,14 @@ import styles from './CardFields.module.css';
 const CVV_MAX_LENGTH = 4;
 
 interface SavedCardFieldsProps {
-  readonly form: BoundForm;
+  readonly field: Fields;
   readonly card: SavedCard;
   /** The card was removed, here and at the gateway. @param cards the remaining ones */
   readonly onRemoved: (cards: readonly SavedCard[]) => void;
 }
 
 /** The security code of a saved card, typed for every payment, and the card's removal. */
-export function SavedCardFields({ form, card, onRemoved }: SavedCardFieldsProps) {
+export function SavedCardFields({ field, card, onRemoved }: SavedCardFieldsProps) {
   const { api } = usePageContext();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -36,9 +36,8 @@ export function SavedCardFields({ form, card, onRemoved }: SavedCardFieldsProps)
   };
   return (
     <div className={styles.saved}>
-      <TextFormField
-        form={form}
-        name="cvv"
+      <TextField
+        {...field('cvv')}
         label="Security code (CVV)"
         hint="The last three digits on the back of your card. We do not store it."
         inputMode="numeric"

@@ -1,4 +1,3 @@
-import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
 import { PlainForm } from '@storefront/forms/plain-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -8,8 +7,8 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { SelectField } from '@storefront/ui/select-field';
-import { TextField } from '@storefront/ui/text-field';
 import { billingFields, billingValues } from '../billing-address-step/billing-values';
+import { AddressFields } from '../checkout-frame/AddressFields';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import type { StepProps } from './step-props';
 
@@ -36,28 +35,7 @@ export function PlainBillingAddress({ checkout: { data, progress }, page: { repl
         autoComplete="billing country"
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextField
-        {...field('addressLine1')}
-        label="Address line 1"
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
-        autoComplete="billing address-line1"
-      />
-      <TextField
-        {...field('addressLine2')}
-        label="Address line 2"
-        optional
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
-        autoComplete="billing address-line2"
-      />
-      <div className={styles.pair}>
-        <TextField {...field('town')} label="Town" maxLength={TOWN_MAX_LENGTH} autoComplete="billing address-level2" />
-        <TextField
-          {...field('postcode')}
-          label="Postcode"
-          maxLength={POSTCODE_INPUT_MAX_LENGTH}
-          autoComplete="billing postal-code"
-        />
-      </div>
+      <AddressFields field={field} kind="billing" />
       <Button type="submit" wide big>
         Save and go back to the card
       </Button>

@@ -1,11 +1,3 @@
-import {
-  ADDRESS_LINE_MAX_LENGTH,
-  EMAIL_MAX_LENGTH,
-  PERSON_NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-  POSTCODE_INPUT_MAX_LENGTH,
-  TOWN_MAX_LENGTH,
-} from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
 import { PlainForm } from '@storefront/forms/plain-form';
 import { loginNeededForEmail } from '@storefront/messages/account';
@@ -16,9 +8,10 @@ import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
-import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
+import { AddressFields } from '../checkout-frame/AddressFields';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
+import { ContactFields } from '../details-step/ContactFields';
 import { detailsFields } from '../details-step/details.schema';
 import { addressFields, detailsValues, isAddressIn } from '../details-step/details-values';
 import { AddressLinks } from './AddressLinks';
@@ -46,41 +39,13 @@ export function PlainDetails({
       returned={returned}
       carried={{ fulfilmentMethod, guest, county: values.county || undefined }}
     >
-      <div className={styles.pair}>
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          autoComplete="family-name"
-        />
-      </div>
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        maxLength={EMAIL_MAX_LENGTH}
-        autoComplete="email"
-        hint="For your receipt"
-      />
-      {returned?.errors.email === loginNeededForEmail && (
-        <LinkButton kind="quiet" href={urlTo('login', {}, { from: urlTo('checkout') })}>
-          Log in
-        </LinkButton>
-      )}
-      <TextField
-        {...field('phoneNumber')}
-        label="Mobile number"
-        type="tel"
-        maxLength={PHONE_MAX_LENGTH}
-        autoComplete="tel"
-        hint={delivery ? 'In case the driver cannot find you' : 'In case there is a question about your order'}
-      />
+      <ContactFields field={field} isDelivery={delivery}>
+        {returned?.errors.email === loginNeededForEmail && (
+          <LinkButton kind="quiet" href={urlTo('login', {}, { from: urlTo('checkout') })}>
+            Log in
+          </LinkButton>
+        )}
+      </ContactFields>
       {delivery && (
         <>
           <AddressLinks
@@ -109,28 +74,7 @@ export function PlainDetails({
             }))}
           />
           {found?.length === 0 && <p role="status">{fill(addressesNotFound, postcode ?? '')}</p>}
-          <TextField
-            {...field('addressLine1')}
-            label="Address line 1"
-            maxLength={ADDRESS_LINE_MAX_LENGTH}
-            autoComplete="address-line1"
-          />
-          <TextField
-            {...field('addressLine2')}
-            label="Address line 2"
-            optional
-            maxLength={ADDRESS_LINE_MAX_LENGTH}
-            autoComplete="address-line2"
-          />
-          <div className={styles.pair}>
-            <TextField {...field('town')} label="Town" maxLength={TOWN_MAX_LENGTH} autoComplete="address-level2" />
-            <TextField
-              {...field('postcode')}
-              label="Postcode"
-              maxLength={POSTCODE_INPUT_MAX_LENGTH}
-              autoComplete="postal-code"
-            />
-          </div>
+          <AddressFields field={field} />
         </>
       )}
       <Button type="submit" wide big>

@@ -1,15 +1,12 @@
-import { INSTRUCTIONS_MAX_LENGTH } from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
 import { PlainForm } from '@storefront/forms/plain-form';
 import { replyTo } from '@storefront/remote-kit/reply-to';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
-import { TextAreaField } from '@storefront/ui/text-area-field';
-import { TextField } from '@storefront/ui/text-field';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { marketingOffer } from '../options-step/marketing-offer';
-import { MEMBERSHIP_MAX_LENGTH } from '../options-step/options.schema';
+import { OptionsFields } from '../options-step/OptionsFields';
 import type { StepProps } from './step-props';
 
 /** Instructions and the membership, before any script. */
@@ -28,22 +25,7 @@ export function PlainOptions({ checkout: { data, progress }, page: { replies, re
         marketingChannelId: offer && String(offer.marketingChannelId),
       }}
     >
-      <TextAreaField
-        {...field('instructions')}
-        label={delivery ? 'Instructions for the driver' : 'Instructions for the store'}
-        hint={delivery ? 'A gate code, a safe place, a sleeping baby' : undefined}
-        maxLength={INSTRUCTIONS_MAX_LENGTH}
-        optional
-      />
-      {data.membershipExample && (
-        <TextField
-          {...field('retailMemberId')}
-          label="Membership number"
-          hint={`Such as ${data.membershipExample}`}
-          maxLength={MEMBERSHIP_MAX_LENGTH}
-          optional
-        />
-      )}
+      <OptionsFields field={field} isDelivery={delivery} membershipExample={data.membershipExample} />
       {offer && (
         <Checkbox name="wantsNews" label={offer.wording} defaultChecked={returned?.values.wantsNews === 'on'} />
       )}

@@ -1,11 +1,12 @@
 import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Address, Country } from '@storefront/api/entities/address';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { SelectFormField } from '@storefront/forms/select-form-field';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { SelectField } from '@storefront/ui/select-field';
+import { TextField } from '@storefront/ui/text-field';
 import { useEffect, useRef } from 'react';
 import styles from '../forms/Form.module.css';
 import { addressBody, addressValues, emptyAddress } from './address.model';
@@ -32,31 +33,30 @@ export function AddressForm({ address, countries, onSaved, onCancel }: AddressFo
     schema: addressSchema,
     onSubmit: (values) => saveAddress(api, addressBody(values, values.country), address?.addressId, onSaved),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <h2 ref={heading} tabIndex={-1}>
         {address ? 'Change address' : 'New address'}
       </h2>
       <FormErrors errors={form.formErrors} />
-      <TextFormField form={form} name="addressLine1" label="House number and street" autoComplete="address-line1" />
-      <TextFormField form={form} name="addressLine2" label="Flat, building" optional autoComplete="address-line2" />
+      <TextField {...field('addressLine1')} label="House number and street" autoComplete="address-line1" />
+      <TextField {...field('addressLine2')} label="Flat, building" optional autoComplete="address-line2" />
       <div className={styles.pair}>
-        <TextFormField form={form} name="town" label="Town" autoComplete="address-level2" />
-        <TextFormField form={form} name="county" label="County" optional autoComplete="address-level1" />
+        <TextField {...field('town')} label="Town" autoComplete="address-level2" />
+        <TextField {...field('county')} label="County" optional autoComplete="address-level1" />
       </div>
       <div className={styles.pair}>
-        <TextFormField
-          form={form}
-          name="postcode"
+        <TextField
+          {...field('postcode')}
           label="Postcode"
           autoComplete="postal-code"
           autoCapitalize="characters"
           maxLength={POSTCODE_INPUT_MAX_LENGTH}
         />
         {countries.length > 1 && (
-          <SelectFormField
-            form={form}
-            name="country"
+          <SelectField
+            {...field('country')}
             label="Country"
             autoComplete="country"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}

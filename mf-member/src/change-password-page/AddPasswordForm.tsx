@@ -1,14 +1,15 @@
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { passwordAddFailed, passwordRule } from '@storefront/messages/account';
+import { passwordAddFailed } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { NewPasswordFields } from '../forms/NewPasswordFields';
 import { addPasswordSchema, passwordsOf } from './change-password.schema';
 import { changePasswordErrors } from './change-password-errors';
 
@@ -30,17 +31,11 @@ export function AddPasswordForm({ onAdded }: { onAdded: (ways: WaysToLogIn) => v
         return undefined;
       }, passwordAddFailed),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <PasswordFormField
-        form={form}
-        name="password"
-        label="New password"
-        hint={passwordRule}
-        autoComplete="new-password"
-      />
-      <PasswordFormField form={form} name="passwordAgain" label="Confirm new password" autoComplete="new-password" />
+      <NewPasswordFields field={field} />
       <div className={styles.actions}>
         <Button {...form.submitProps}>Add password</Button>
       </div>

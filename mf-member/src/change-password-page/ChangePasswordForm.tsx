@@ -1,14 +1,15 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { NewPasswordFields } from '../forms/NewPasswordFields';
+import { PasswordField } from '../forms/PasswordField';
 import { changePassword } from './change-password';
 import { changePasswordSchema, passwordsOf } from './change-password.schema';
 
@@ -25,19 +26,13 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => Promise<voi
       return refused;
     },
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <PasswordFormField form={form} name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <TextLink href={urlTo('forgotten-password')}>Forgotten your current password?</TextLink>
-      <PasswordFormField
-        form={form}
-        name="password"
-        label="New password"
-        hint={passwordRule}
-        autoComplete="new-password"
-      />
-      <PasswordFormField form={form} name="passwordAgain" label="Confirm new password" autoComplete="new-password" />
+      <NewPasswordFields field={field} />
       <div className={styles.actions}>
         <Button {...form.submitProps}>Change password</Button>
       </div>

@@ -1,5 +1,6 @@
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { passwordRemoveFailed } from '@storefront/messages/account';
@@ -8,7 +9,7 @@ import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { PasswordField } from '../forms/PasswordField';
 import { passwordsOf, removePasswordSchema } from './change-password.schema';
 import { changePasswordErrors } from './change-password-errors';
 
@@ -28,15 +29,11 @@ export function RemovePasswordForm({ onRemoved }: { onRemoved: (ways: WaysToLogI
         return undefined;
       }, passwordRemoveFailed),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <PasswordFormField
-        form={form}
-        name="currentPassword"
-        label="Password to remove"
-        autoComplete="current-password"
-      />
+      <PasswordField {...field('currentPassword')} label="Password to remove" autoComplete="current-password" />
       <div className={styles.actions}>
         <Button {...form.submitProps} kind="quiet">
           Remove password

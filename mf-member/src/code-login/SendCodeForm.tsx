@@ -1,10 +1,11 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
-import { EmailFormField } from '../forms/EmailFormField';
+import { EmailField } from '../forms/EmailField';
 import styles from '../forms/Form.module.css';
 import { ChannelChoice } from './ChannelChoice';
 import { sendCodeSchema } from './code-login.schema';
@@ -27,10 +28,11 @@ export function SendCodeForm({ onSent }: { onSent: (sent: SentCode) => void }) {
       return refused;
     },
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <EmailFormField form={form} />
+      <EmailField {...field('email')} />
       <ChannelChoice channels={business.oneTimeCodes ?? []} value={form.values.type} onChange={form.handleChange} />
       <Button {...form.submitProps} big wide>
         Send me a code

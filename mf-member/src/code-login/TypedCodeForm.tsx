@@ -1,5 +1,5 @@
-import { fieldBinding } from '@storefront/forms/field-binding';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import type { PlainFormState } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { firstCodeOnNewDevice } from '@storefront/messages/verification';
@@ -33,13 +33,14 @@ export function TypedCodeForm({ sent, before, onLoggedIn, onOther }: TypedCodeFo
     schema: typedCodeSchema,
     onSubmit: ({ otp }) => logInWithCode(api, { email: sent.email, otp }, onLoggedIn),
   });
+  const field = liveFields(form);
   return (
     <>
       <p role="status">{sentText(sent)}</p>
       {sent.type === 'email' && <p className="sf-muted">{firstCodeOnNewDevice}</p>}
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
-        <CodeField {...fieldBinding(form, 'otp')} autoFocus />
+        <CodeField {...field('otp')} autoFocus />
         <Button {...form.submitProps} big wide>
           Log in
         </Button>

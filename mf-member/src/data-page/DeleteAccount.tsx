@@ -1,6 +1,6 @@
 import { TYPED_CODE_MAX_LENGTH } from '@storefront/api/constants';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { forgetCodeSent, forgetQuestion } from '@storefront/messages/account';
 import { codeIncorrect } from '@storefront/messages/verification';
@@ -8,6 +8,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { attempt } from '../forms/attempt';
@@ -69,13 +70,13 @@ function ConfirmDeletion({ onResend }: { onResend: () => void }) {
           : submitErrorsOf(reply.error);
       }),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <Notice role="status">{forgetCodeSent}</Notice>
       <FormErrors errors={form.formErrors} />
-      <TextFormField
-        form={form}
-        name="confirmationCode"
+      <TextField
+        {...field('confirmationCode')}
         label="Code from the email"
         inputMode="numeric"
         autoComplete="one-time-code"

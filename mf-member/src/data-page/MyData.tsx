@@ -1,5 +1,6 @@
 import type { MemberData } from '@storefront/api/entities/member-data';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { PasswordField } from '../forms/PasswordField';
 import { submitErrorsOf } from '../forms/submit-errors';
 import { DataSections } from './DataSections';
 
@@ -34,6 +35,7 @@ export function MyData() {
           : refused;
       }),
   });
+  const field = liveFields(form);
   if (data) return <DataSections data={data} />;
   return (
     <form {...form.formProps} className={styles.form}>
@@ -41,7 +43,7 @@ export function MyData() {
         See everything that we store about you, and save it as a file. Enter your password again first, if you have one.
       </p>
       <FormErrors errors={form.formErrors} />
-      <PasswordFormField form={form} name="currentPassword" label="Your password" autoComplete="current-password" />
+      <PasswordField {...field('currentPassword')} label="Your password" autoComplete="current-password" />
       <div className={styles.actions}>
         <Button {...form.submitProps}>Show my data</Button>
       </div>

@@ -1,6 +1,6 @@
 import { busFor } from '@storefront/bus/bus';
-import { fieldBinding } from '@storefront/forms/field-binding';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { codeIncorrect } from '@storefront/messages/verification';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -42,6 +42,7 @@ export function ConfirmEmailForm({ asked, onChanged, onCancel }: ConfirmEmailFor
           : submitErrorsOf(reply.error);
       }),
   });
+  const field = liveFields(form);
   const resend = async () => {
     const sent = await requestEmailChange(api, asked);
     return 'refused' in sent ? (sent.refused.message ?? sent.refused.errors?.[0]?.message) : undefined;
@@ -51,7 +52,7 @@ export function ConfirmEmailForm({ asked, onChanged, onCancel }: ConfirmEmailFor
       <p role="status">{codeSentTo(asked.email)}</p>
       <form {...form.formProps} className={styles.form} aria-label="Confirm the new address">
         <FormErrors errors={form.formErrors} />
-        <CodeField {...fieldBinding(form, 'verificationCode')} autoFocus />
+        <CodeField {...field('verificationCode')} autoFocus />
         <div className={styles.actions}>
           <Button {...form.submitProps}>Confirm address</Button>
           <Button kind="quiet" onClick={onCancel}>

@@ -1,14 +1,15 @@
 import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { TextField } from '@storefront/ui/text-field';
 import { object, string } from 'yup';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
 import { email } from '../forms/fields.schema';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { PasswordField } from '../forms/PasswordField';
 import { type NewEmail, requestEmailChange } from './new-email';
 
 const schema = object({ email: email().max(EMAIL_MAX_LENGTH), currentPassword: string().ensure() });
@@ -32,12 +33,12 @@ export function NewEmailForm({ onSent, onCancel }: NewEmailFormProps) {
         return undefined;
       }),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form} aria-label="New email address">
       <FormErrors errors={form.formErrors} />
-      <TextFormField
-        form={form}
-        name="email"
+      <TextField
+        {...field('email')}
         label="New email"
         hint="We send a code to it"
         type="email"
@@ -46,9 +47,8 @@ export function NewEmailForm({ onSent, onCancel }: NewEmailFormProps) {
         spellCheck={false}
         autoFocus
       />
-      <PasswordFormField
-        form={form}
-        name="currentPassword"
+      <PasswordField
+        {...field('currentPassword')}
         label="Your password"
         hint="If you have one"
         autoComplete="current-password"

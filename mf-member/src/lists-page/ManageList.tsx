@@ -1,11 +1,12 @@
 import { LIST_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import type { MemberListSummary } from '@storefront/api/entities/member-list';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
@@ -34,6 +35,7 @@ export function ManageList({ list, onChange }: ManageListProps) {
         return undefined;
       }),
   });
+  const field = liveFields(form);
   const remove = async () => {
     const question = `The list ${list.name} will be deleted. Items on your other lists are not affected.`;
     const labels = { confirmLabel: 'Delete it', cancelLabel: 'Keep it' };
@@ -49,7 +51,7 @@ export function ManageList({ list, onChange }: ManageListProps) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={failure ? [failure] : form.formErrors} />
-      <TextFormField form={form} name="name" label="Rename this list" maxLength={LIST_NAME_MAX_LENGTH} />
+      <TextField {...field('name')} label="Rename this list" maxLength={LIST_NAME_MAX_LENGTH} />
       <div className={styles.actions}>
         <Button {...form.submitProps} kind="quiet">
           Save name

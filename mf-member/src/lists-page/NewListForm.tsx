@@ -1,11 +1,12 @@
 import { LIST_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { Panel } from '@storefront/ui/panel';
+import { TextField } from '@storefront/ui/text-field';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
 import { submitErrorsOf } from '../forms/submit-errors';
@@ -35,11 +36,12 @@ export function NewListForm({ orderId, suggested = '' }: NewListFormProps) {
         return undefined;
       }),
   });
+  const field = liveFields(form);
   return (
     <Panel title={orderId === undefined ? 'New list' : 'Save as a list'}>
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
-        <TextFormField form={form} name="name" label="Name of the list" maxLength={LIST_NAME_MAX_LENGTH} />
+        <TextField {...field('name')} label="Name of the list" maxLength={LIST_NAME_MAX_LENGTH} />
         <div className={styles.actions}>
           <Button {...form.submitProps} kind="quiet">
             {orderId === undefined ? 'Create list' : 'Save list'}

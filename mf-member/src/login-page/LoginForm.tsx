@@ -1,4 +1,5 @@
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -6,9 +7,9 @@ import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
-import { EmailFormField } from '../forms/EmailFormField';
+import { EmailField } from '../forms/EmailField';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { PasswordField } from '../forms/PasswordField';
 import type { LoggedIn } from '../session/session';
 import { logIn } from './log-in';
 import { loginSchema } from './login.schema';
@@ -22,11 +23,12 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: LoggedIn }) {
     schema: loginSchema,
     onSubmit: (values) => logIn(api, values, onLoggedIn),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <EmailFormField form={form} autoComplete="username webauthn" />
-      <PasswordFormField form={form} name="password" label="Password" autoComplete="current-password" />
+      <EmailField {...field('email')} autoComplete="username webauthn" />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <TextLink href={urlTo('forgotten-password')}>Forgotten your password?</TextLink>
       <Button {...form.submitProps} big wide>
         Log in

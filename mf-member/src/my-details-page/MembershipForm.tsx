@@ -1,11 +1,12 @@
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { membershipAlreadyKept, membershipKept, membershipRequired } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { attempt } from '../forms/attempt';
@@ -49,6 +50,7 @@ export function MembershipForm({ kept, example }: MembershipFormProps) {
         return undefined;
       }),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
@@ -57,9 +59,8 @@ export function MembershipForm({ kept, example }: MembershipFormProps) {
           {outcome}
         </Notice>
       )}
-      <TextFormField
-        form={form}
-        name="retailMemberId"
+      <TextField
+        {...field('retailMemberId')}
         label="Membership number"
         hint={`For example ${example}`}
         maxLength={MEMBERSHIP_MAX_LENGTH}

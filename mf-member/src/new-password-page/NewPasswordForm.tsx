@@ -1,12 +1,12 @@
 import { CheckboxFormField } from '@storefront/forms/checkbox-form-field';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { passwordRule } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { useEffect, useState } from 'react';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { NewPasswordFields } from '../forms/NewPasswordFields';
 import { newPasswordOf, newPasswordSchema } from './new-password.schema';
 import type { OpenLink } from './read-link';
 import { setPassword } from './set-password';
@@ -31,6 +31,7 @@ export function NewPasswordForm({
       return refused;
     },
   });
+  const field = liveFields(form);
   useEffect(() => {
     // After the new page has moved the focus to its heading.
     const frame = focused ? requestAnimationFrame(() => document.getElementsByName(focused)[0]?.focus()) : 0;
@@ -41,14 +42,7 @@ export function NewPasswordForm({
       <FormErrors errors={form.formErrors} />
       {/* For password managers, which store a password with its account. */}
       <input type="text" name="username" autoComplete="username" value={link.emailAddress} readOnly hidden />
-      <PasswordFormField
-        form={form}
-        name="password"
-        label="New password"
-        hint={passwordRule}
-        autoComplete="new-password"
-      />
-      <PasswordFormField form={form} name="passwordAgain" label="Confirm new password" autoComplete="new-password" />
+      <NewPasswordFields field={field} />
       <CheckboxFormField
         form={form}
         name="logoutFromAll"

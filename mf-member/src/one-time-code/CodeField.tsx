@@ -1,15 +1,8 @@
 import { TYPED_CODE_MAX_LENGTH } from '@storefront/api/constants';
 import { TextField, type TextFieldProps } from '@storefront/ui/text-field';
 
-type CodeFieldProps = Pick<
-  TextFieldProps,
-  'value' | 'onChange' | 'onBlur' | 'error' | 'hint' | 'required' | 'autoFocus'
-> & {
-  readonly name: string;
-};
-
 /** The field of a one-time code: phones offer the code that was texted, and it can be pasted with spaces. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
       {...props}

@@ -1,14 +1,15 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { TextField } from '@storefront/ui/text-field';
 import { object, string } from 'yup';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
-import { PasswordFormField } from '../forms/PasswordFormField';
+import { PasswordField } from '../forms/PasswordField';
 
 interface PasskeyFormProps {
   readonly hasPassword: boolean;
@@ -33,12 +34,12 @@ export function PasskeyForm({ hasPassword, onAdded, onCancel }: PasskeyFormProps
         return undefined;
       }),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form} aria-label="New passkey">
       <FormErrors errors={form.formErrors} />
-      <TextFormField
-        form={form}
-        name="name"
+      <TextField
+        {...field('name')}
         label="Name of the passkey"
         optional
         hint="So that you can recognise it, such as “My phone”."
@@ -46,7 +47,7 @@ export function PasskeyForm({ hasPassword, onAdded, onCancel }: PasskeyFormProps
         autoFocus
       />
       {hasPassword && (
-        <PasswordFormField form={form} name="currentPassword" label="Your password" autoComplete="current-password" />
+        <PasswordField {...field('currentPassword')} label="Your password" autoComplete="current-password" />
       )}
       <div className={styles.actions}>
         <Button {...form.submitProps}>Create passkey</Button>

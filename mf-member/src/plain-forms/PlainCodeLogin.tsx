@@ -10,8 +10,8 @@ import { TextLink } from '@storefront/ui/text-link';
 import { ChannelChoice } from '../code-login/ChannelChoice';
 import { channelOf } from '../code-login/plain-code';
 import { sentText } from '../code-login/sent-code';
+import { EmailField } from '../forms/EmailField';
 import { CodeField } from '../one-time-code/CodeField';
-import { EmailField } from './EmailField';
 import { PlainForm } from './PlainForm';
 
 interface PlainCodeLoginProps {

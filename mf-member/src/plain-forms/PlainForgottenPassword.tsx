@@ -7,7 +7,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
 import { SENT_TO } from '../forgotten-password-page/sent-before';
-import { EmailField } from './EmailField';
+import { EmailField } from '../forms/EmailField';
 import { PlainForm } from './PlainForm';
 
 interface PlainForgottenPasswordProps {

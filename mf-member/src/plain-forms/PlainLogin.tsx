@@ -1,12 +1,11 @@
-import { TYPED_PASSWORD_MAX_LENGTH } from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { TextLink } from '@storefront/ui/text-link';
-import { EmailField } from './EmailField';
-import { PasswordField } from './PasswordField';
+import { EmailField } from '../forms/EmailField';
+import { PasswordField } from '../forms/PasswordField';
 import { PlainForm } from './PlainForm';
 
 interface PlainLoginProps {
@@ -20,12 +19,7 @@ export function PlainLogin({ from, returned }: PlainLoginProps) {
   return (
     <PlainForm action={actionPath('member', 'log-in')} returned={returned} carried={{ from }}>
       <EmailField {...field('email')} />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        maxLength={TYPED_PASSWORD_MAX_LENGTH}
-        autoComplete="current-password"
-      />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <TextLink href={urlTo('forgotten-password')}>Forgotten your password?</TextLink>
       <Button type="submit" big wide>
         Log in

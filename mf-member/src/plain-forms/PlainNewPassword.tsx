@@ -1,12 +1,10 @@
-import { PASSWORD_MAX_LENGTH } from '@storefront/api/constants';
 import { plainFields } from '@storefront/forms/plain-fields';
-import { passwordRule } from '@storefront/messages/account';
 import type { ReturnedForm } from '@storefront/remote-kit/action.types';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
+import { NewPasswordFields } from '../forms/NewPasswordFields';
 import type { OpenLink } from '../new-password-page/read-link';
-import { PasswordField } from './PasswordField';
 import { PlainForm } from './PlainForm';
 
 interface PlainNewPasswordProps {
@@ -17,7 +15,6 @@ interface PlainNewPasswordProps {
 /** Sets a new password before any script, on the page that the mail's link opens. */
 export function PlainNewPassword({ link, returned }: PlainNewPasswordProps) {
   const field = plainFields(['password', 'passwordAgain'], returned);
-  const password = { maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' } as const;
   return (
     <div className="sf-stack">
       <p>
@@ -26,8 +23,7 @@ export function PlainNewPassword({ link, returned }: PlainNewPasswordProps) {
       <PlainForm action={actionPath('member', 'set-password')} returned={returned} carried={{ resetToken: link.token }}>
         {/* For password managers, which store a password with its account. */}
         <input type="text" name="username" autoComplete="username" value={link.emailAddress} readOnly hidden />
-        <PasswordField {...field('password')} {...password} label="New password" hint={passwordRule} />
-        <PasswordField {...field('passwordAgain')} {...password} label="Confirm new password" />
+        <NewPasswordFields field={field} />
         <Checkbox
           name="logoutFromAll"
           label="Log out on every device"

@@ -1,12 +1,13 @@
 import type { MemberProfile } from '@storefront/api/entities/member-profile';
 import { busFor } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
@@ -44,6 +45,7 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         return undefined;
       }),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
@@ -53,12 +55,11 @@ export function ProfileForm({ profile }: { profile: MemberProfile }) {
         </Notice>
       )}
       <div className={styles.pair}>
-        <TextFormField form={form} name="firstname" label="First name" autoComplete="given-name" />
-        <TextFormField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+        <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextFormField
-        form={form}
-        name="mobileContactNumber"
+      <TextField
+        {...field('mobileContactNumber')}
         label="Mobile phone number"
         optional={profile.mobileContactNumber === null}
         hint="In case the driver cannot find you"

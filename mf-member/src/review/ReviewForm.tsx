@@ -1,11 +1,11 @@
 import { REVIEW_MAX_LENGTH } from '@storefront/api/constants';
 import type { StoredReview } from '@storefront/api/entities/review';
-import { fieldBinding } from '@storefront/forms/field-binding';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
+import { TextAreaField } from '@storefront/ui/text-area-field';
 import { attempt } from '../forms/attempt';
 import styles from '../forms/Form.module.css';
 import { submitErrorsOf } from '../forms/submit-errors';
@@ -33,11 +33,12 @@ export function ReviewForm({ orderId, onStored }: ReviewFormProps) {
         return undefined;
       }),
   });
+  const field = liveFields(form);
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <StarRating {...fieldBinding(form, 'starRating')} />
-      <TextAreaFormField form={form} name="comment" label="Your comment" optional maxLength={REVIEW_MAX_LENGTH} />
+      <StarRating {...field('starRating')} />
+      <TextAreaField {...field('comment')} label="Your comment" optional maxLength={REVIEW_MAX_LENGTH} />
       <div className={styles.actions}>
         <Button {...form.submitProps}>Send review</Button>
       </div>

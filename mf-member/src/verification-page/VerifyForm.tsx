@@ -1,5 +1,5 @@
-import { fieldBinding } from '@storefront/forms/field-binding';
 import { FormErrors } from '@storefront/forms/form-errors';
+import { liveFields } from '@storefront/forms/live-fields';
 import type { PlainFormState } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -34,6 +34,7 @@ export function VerifyForm({ sentTo, before, onVerified }: VerifyFormProps) {
       return refused;
     },
   });
+  const field = liveFields(form);
   const resend = async () => {
     const sent = await requestCode(api);
     return typeof sent === 'string' ? sent : undefined;
@@ -43,7 +44,7 @@ export function VerifyForm({ sentTo, before, onVerified }: VerifyFormProps) {
       <p role="status">{codeSentTo(sentTo)}</p>
       <form {...form.formProps} className={styles.form}>
         <FormErrors errors={form.formErrors} />
-        <CodeField {...fieldBinding(form, 'verificationCode')} autoFocus />
+        <CodeField {...field('verificationCode')} autoFocus />
         <Button {...form.submitProps} big wide>
           Verify
         </Button>

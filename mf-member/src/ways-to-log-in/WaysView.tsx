@@ -11,8 +11,8 @@ import { useRef, useState } from 'react';
 import styles from '../devices-page/DevicesPage.module.css';
 import formStyles from '../forms/Form.module.css';
 import { failureText } from '../forms/failure-text';
+import { PasswordField } from '../forms/PasswordField';
 import { PasskeysView } from '../passkeys/PasskeysView';
-import { PasswordField } from '../plain-forms/PasswordField';
 import { providerNames } from '../providers/provider';
 import { removalText } from './removal-text';
 

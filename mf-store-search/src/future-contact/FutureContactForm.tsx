@@ -1,5 +1,5 @@
 import { FormErrors } from '@storefront/forms/form-errors';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { fill } from '@storefront/messages/fill';
 import { futureContactThanks } from '@storefront/messages/store-search';
@@ -7,6 +7,7 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { askForContact } from './ask-for-contact';
 import { promptText } from './contact-answer';
@@ -34,6 +35,7 @@ export function FutureContactForm({ postcode }: FutureContactFormProps) {
       return refusal;
     },
   });
+  const field = liveFields(form);
   if (thanked)
     return (
       <div ref={thanks} tabIndex={-1} className={styles.thanks}>
@@ -46,9 +48,8 @@ export function FutureContactForm({ postcode }: FutureContactFormProps) {
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
       <p>{promptText(business)}</p>
-      <TextFormField
-        form={form}
-        name="email"
+      <TextField
+        {...field('email')}
         label="Email"
         type="email"
         autoComplete="email"

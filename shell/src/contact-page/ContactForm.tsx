@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { FormErrors } from '@storefront/forms/form-errors';
-import { SelectFormField } from '@storefront/forms/select-form-field';
-import { TextAreaFormField } from '@storefront/forms/text-area-form-field';
-import { TextFormField } from '@storefront/forms/text-form-field';
+import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { fileRefusedBecause } from '@storefront/messages/contact';
 import { fill } from '@storefront/messages/fill';
@@ -12,6 +10,9 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { ProgressBar } from '@storefront/ui/progress-bar';
+import { SelectField } from '@storefront/ui/select-field';
+import { TextAreaField } from '@storefront/ui/text-area-field';
+import { TextField } from '@storefront/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import styles from './ContactPage.module.css';
 import { contactSchema } from './contact.schema';
@@ -103,7 +104,8 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
     if (formErrors.length) errorsElement.current?.scrollIntoView({ block: 'center' });
   }, [formErrors]);
 
-  const field = (name: ContactField) => ({ form, name, ...FIELD_LABELS[name] });
+  const live = liveFields(form);
+  const field = (name: ContactField) => ({ ...FIELD_LABELS[name], ...live(name) });
   const percent = Math.round((sent ?? 0) * 100);
   return (
     <form {...form.formProps} className={styles.form}>
@@ -111,18 +113,18 @@ export function ContactForm({ data, values, files: before, wrong, problem }: Con
         <FormErrors errors={formErrors.length || !problem || form.submitCount ? formErrors : [problem]} />
       </div>
       <div className={styles.pair}>
-        <TextFormField {...field('firstName')} />
-        <TextFormField {...field('lastName')} />
+        <TextField {...field('firstName')} />
+        <TextField {...field('lastName')} />
       </div>
       <div className={styles.pair}>
-        <TextFormField {...field('emailAddress')} autoCapitalize="none" spellCheck={false} />
-        <TextFormField {...field('phoneNumber')} />
+        <TextField {...field('emailAddress')} autoCapitalize="none" spellCheck={false} />
+        <TextField {...field('phoneNumber')} />
       </div>
       <div className={styles.pair}>
-        <SelectFormField {...field('subject')} options={options(data.subjects)} placeholder="Choose one" />
-        <TextFormField {...field('orderNumber')} />
+        <SelectField {...field('subject')} options={options(data.subjects)} placeholder="Choose one" />
+        <TextField {...field('orderNumber')} />
       </div>
-      <TextAreaFormField {...field('message')} rows={7} />
+      <TextAreaField {...field('message')} rows={7} />
       <FilePicker
         files={refused}
         onChange={(next) => {

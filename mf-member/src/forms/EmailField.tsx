@@ -1,10 +1,8 @@
 import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { TextField, type TextFieldProps } from '@storefront/ui/text-field';
 
-type EmailFieldProps = Pick<TextFieldProps, 'name' | 'defaultValue' | 'autoComplete' | 'error' | 'autoFocus'>;
-
-/** The e-mail field of a form without scripts. */
-export function EmailField(props: EmailFieldProps) {
+/** The e-mail address of an account, which password managers fill in as its user name. */
+export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField
       autoComplete="username"

@@ -1,0 +1,64 @@
+import { PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
+import type { Fields } from '@storefront/forms/field-props.types';
+import { passwordRule, referralCodeRule } from '@storefront/messages/account';
+import { SelectField } from '@storefront/ui/select-field';
+import { TextField } from '@storefront/ui/text-field';
+import { EmailField } from '../forms/EmailField';
+import styles from '../forms/Form.module.css';
+import { PasswordField } from '../forms/PasswordField';
+import { hearAbout } from './hear-about';
+
+/** What a registration asks. */
+export function RegisterFields({ field }: { field: Fields }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          {...field('firstname')}
+          label="First name"
+          maxLength={PERSON_NAME_MAX_LENGTH}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...field('lastname')}
+          label="Last name"
+          maxLength={PERSON_NAME_MAX_LENGTH}
+          autoComplete="family-name"
+        />
+      </div>
+      <EmailField {...field('emailAddress')} autoComplete="email" />
+      <TextField
+        {...field('mobileContactNumber')}
+        label="Mobile phone number"
+        optional
+        type="tel"
+        maxLength={PHONE_MAX_LENGTH}
+        autoComplete="tel"
+      />
+      <div className={styles.pair}>
+        <PasswordField {...field('password')} label="Password" hint={passwordRule} autoComplete="new-password" />
+        <PasswordField
+          {...field('passwordAgain')}
+          label="Confirm password"
+          hint="Enter the same password again"
+          autoComplete="new-password"
+        />
+      </div>
+      <SelectField
+        {...field('whereDidYouHear')}
+        label="Where did you hear about us?"
+        placeholder="Choose one"
+        options={hearAbout}
+      />
+      <TextField
+        {...field('referralCode')}
+        label="Referral code"
+        optional
+        hint={referralCodeRule}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </>
+  );
+}
