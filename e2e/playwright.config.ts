@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { harnessServer } from '@storefront/testing/harness-server';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
-import { remoteNames } from '../tools/run/package-names';
+import { harnessServer } from '@storefront/testing/storefront/harness-server';
+import { remoteNames } from '../tools/run/packages/package-names';
 
 /** E2E_URL and E2E_URL_LATHMERE select a running storefront to test; without them the suite starts one. */
 const port = Number(process.env.E2E_PORT ?? 4500);

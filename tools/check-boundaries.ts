@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COMPUTED, moduleRequests } from '@storefront/remote-kit/boundaries/module-requests';
 import { packageOfPath, packageOfRequest } from '@storefront/remote-kit/boundaries/package-of-request';
-import { handlerFiles, reactionFiles } from '@storefront/remote-kit/package-sources';
+import { handlerFiles, reactionFiles } from '@storefront/remote-kit/contract/package-sources';
 import { COMMERCE_API_FLOORS } from './boundaries/commerce-api-floors';
 import { declaredBusNames } from './boundaries/declared-bus-names';
 import { exposeFaults } from './boundaries/expose-faults';

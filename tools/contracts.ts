@@ -9,7 +9,7 @@ import { withBlock } from './contracts/generated-block';
 import { packageOwners } from './contracts/package-owners';
 import { packageReadme } from './contracts/package-readme';
 import { readContracts } from './contracts/read-contracts';
-import { remoteNames } from './run/package-names';
+import { remoteNames } from './run/packages/package-names';
 import { readCommandLine } from './run/read-command-line';
 
 const { values, positionals } = readCommandLine(

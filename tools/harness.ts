@@ -12,18 +12,18 @@ import { errorMessage } from '@storefront/api/error-message';
 import { plainDate } from '@storefront/dates/plain';
 import { instantOf } from '@storefront/dates/zone';
 import { FAULTS_PORT_OFFSET } from '@storefront/testing/api-faults';
-import { FaultProxy } from '@storefront/testing/fault-proxy';
-import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
+import { FaultProxy } from '@storefront/testing/storefront/fault-proxy';
+import { removeInstallationSettings } from '@storefront/testing/storefront/remove-installation-settings';
 import { neighbourBuilds } from './doubles/neighbour-builds';
 import { shownReleases } from './doubles/shown-releases';
-import { buildPackages } from './run/build-packages';
-import { claimHarnessFolder } from './run/harness-folder';
-import { readHarnessOptions } from './run/harness-options';
-import { releasePackages } from './run/package-names';
-import { prepareStorefront } from './run/prepare-storefront';
-import { releaseBuilds } from './run/release-packages';
+import { buildPackages } from './run/packages/build-packages';
+import { releasePackages } from './run/packages/package-names';
+import { releaseBuilds } from './run/packages/release-packages';
 import { runCommand, stopCommands } from './run/run-command';
-import { StorefrontProcesses } from './run/storefront-processes';
+import { claimHarnessFolder } from './run/storefront/harness-folder';
+import { readHarnessOptions } from './run/storefront/harness-options';
+import { prepareStorefront } from './run/storefront/prepare-storefront';
+import { StorefrontProcesses } from './run/storefront/storefront-processes';
 
 const root = resolve(import.meta.dirname, '..');
 // Its processes inherit this environment.

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { errorMessage } from '@storefront/api/error-message';
-import { chromiumLaunchOptions } from '@storefront/testing/chromium';
+import { chromiumLaunchOptions } from '@storefront/testing/browser/chromium';
 import { phone } from '@storefront/testing/playwright-config';
-import { maskVisit } from '@storefront/testing/visits/mask-visit';
-import { VisitRecorder } from '@storefront/testing/visits/record-visit';
+import { maskVisit } from '@storefront/testing/visits/masking/mask-visit';
+import { VisitRecorder } from '@storefront/testing/visits/recording/record-visit';
 import { visitFile } from '@storefront/testing/visits/visit-file';
 import { recordArguments } from './visits/record-arguments';
 

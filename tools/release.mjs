@@ -36,7 +36,7 @@ function bundle() {
     console.error(`The release command cannot be stored in ${dirname(script)}: ${error.message}`);
     process.exit(1);
   }
-  const words = ['--import', 'tsx', 'tools/bundle-release.ts', script];
+  const words = ['--import', 'tsx', 'tools/run/packages/bundle-release.ts', script];
   const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

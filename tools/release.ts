@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { runRelease } from '@storefront/release-tool/run-release';
 import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
-import { releasePackages } from './run/package-names';
-import { probeOf } from './run/probe-composition';
+import { releasePackages } from './run/packages/package-names';
+import { probeOf } from './run/packages/probe-composition';
 
 const root = resolve(import.meta.dirname, '..');
 

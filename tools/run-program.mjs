@@ -3,7 +3,7 @@ import { pinnedEnvironment, pinnedNode } from './pinned-node.mjs';
 
 /** How often to check that the parent process still runs. */
 const POLL_INTERVAL_MS = 500;
-const END_WITH_PARENT = new URL('../libs/testing/src/end-with-parent.mjs', import.meta.url).href;
+const END_WITH_PARENT = new URL('../libs/testing/src/processes/end-with-parent.mjs', import.meta.url).href;
 
 /** Runs a TypeScript tool on the pinned Node.js in place of this process; see `runProgram`. */
 export function runTypeScript(file, args, root) {

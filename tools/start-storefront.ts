@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
-import { buildPackages } from './run/build-packages';
+import { buildPackages } from './run/packages/build-packages';
+import { releaseBuilds } from './run/packages/release-packages';
 import { readCommandLine } from './run/read-command-line';
-import { releaseBuilds } from './run/release-packages';
-import { StorefrontProcesses } from './run/storefront-processes';
+import { StorefrontProcesses } from './run/storefront/storefront-processes';
 
 // It makes the release key.
 ignoreDebugSignal();

@@ -12,7 +12,7 @@ import { compositionId } from '@storefront/release-tool/argument-values';
 import { compositionAt } from './browser-report/tested-composition';
 import { ensureChromium } from './run/ensure-chromium';
 import { runCommand, stopCommands } from './run/run-command';
-import { shownComposition } from './run/shown-composition';
+import { shownComposition } from './run/storefront/shown-composition';
 
 const USAGE =
   "npm run test:e2e -- --base-url https://shop.example [journeys --project=phone], or --base-url 'https://shop.example/en-gb/preview?pass=…' [--composition ID]";

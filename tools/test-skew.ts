@@ -11,9 +11,9 @@ import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-fo
 import { parseWords } from '@storefront/release-tool/parse-words';
 import { releaseAuthor } from '@storefront/release-tool/release-author';
 import { remoteInFolder } from '@storefront/release-tool/remote-in-folder';
-import { buildPackages } from './run/build-packages';
-import { releasePackages } from './run/package-names';
-import { probeOf } from './run/probe-composition';
+import { buildPackages } from './run/packages/build-packages';
+import { releasePackages } from './run/packages/package-names';
+import { probeOf } from './run/packages/probe-composition';
 import { stopCommands } from './run/run-command';
 import { startOwnStorefront } from './skew/own-storefront';
 import { runSkew } from './skew/run-skew';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { recordLayoutShifts, sumOfLayoutShifts } from '@storefront/testing/layout-shifts';
+import { recordLayoutShifts, sumOfLayoutShifts } from '@storefront/testing/browser/layout-shifts';
 import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';

@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
-import { expectNoLayoutShift, recordLayoutShifts } from '@storefront/testing/layout-shifts';
-import { refuseStreams } from '@storefront/testing/refuse-streams';
+import { expectNoLayoutShift, recordLayoutShifts } from '@storefront/testing/browser/layout-shifts';
+import { refuseStreams } from '@storefront/testing/browser/refuse-streams';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';

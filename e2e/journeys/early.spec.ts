@@ -1,5 +1,5 @@
 import { type CDPSession, expect } from '@playwright/test';
-import { devtoolsFixture } from '@storefront/testing/devtools';
+import { devtoolsFixture } from '@storefront/testing/browser/devtools';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { test as base } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';

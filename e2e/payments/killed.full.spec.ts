@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/storefront-test';
-import { prepareStorefront } from '../../tools/run/prepare-storefront';
-import { StorefrontProcesses } from '../../tools/run/storefront-processes';
+import { prepareStorefront } from '../../tools/run/storefront/prepare-storefront';
+import { StorefrontProcesses } from '../../tools/run/storefront/storefront-processes';
 import { isExternalStorefront } from '../support/hosts';
 import {
   expectPaidOrder,

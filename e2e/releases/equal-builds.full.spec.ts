@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { sha256 } from '@storefront/releases/sha256';
+import { sha256 } from '@storefront/releases/signatures/sha256';
 import { test } from '@storefront/testing/storefront-test';
-import { releasePackages } from '../../tools/run/package-names';
-import { copyWorkingTree } from '../../tools/run/working-tree';
+import { releasePackages } from '../../tools/run/packages/package-names';
+import { copyWorkingTree } from '../../tools/run/working-trees/working-tree';
 import { isExternalStorefront } from '../support/hosts';
 import { buildRemote } from './own-storefront';
 

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
+import { promote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import { test } from '@storefront/testing/storefront-test';
-import { releasePackages } from '../../tools/run/package-names';
-import { copyWorkingTree } from '../../tools/run/working-tree';
+import { releasePackages } from '../../tools/run/packages/package-names';
+import { copyWorkingTree } from '../../tools/run/working-trees/working-tree';
 import { isExternalStorefront } from '../support/hosts';
 import { installNewMajors, installReactPatch, newMajorNames, reactVersions } from './newer-libraries';
 import { buildRemote, OwnStorefront } from './own-storefront';

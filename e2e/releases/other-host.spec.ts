@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { FederationManifest } from '@storefront/releases/federation-manifest';
+import type { FederationManifest } from '@storefront/releases/publishing/federation-manifest';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { test } from '@storefront/testing/storefront-test';
 import { grocery } from '@storefront/ui/themes/grocery';

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import { tiedToParent } from '@storefront/testing/processes/tied-to-parent';
 import { bundledCommand } from '../support/bundled-command';
 import { type EndedCommand, runToEnd } from '../support/ended-command';
 

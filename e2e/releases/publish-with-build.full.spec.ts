@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { releaseKey } from '@storefront/releases/release-key';
-import { readReleaseRecord } from '@storefront/releases/release-record';
-import { ReleaseStore } from '@storefront/releases/release-store';
+import { readReleaseRecord } from '@storefront/releases/publishing/release-record';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { test } from '@storefront/testing/storefront-test';
-import { copyWorkingTree } from '../../tools/run/working-tree';
+import { copyWorkingTree } from '../../tools/run/working-trees/working-tree';
 import { type EndedCommand, runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';
 

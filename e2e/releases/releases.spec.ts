@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { rollBack } from '@storefront/releases/roll-back';
+import { promote } from '@storefront/releases/channels/promote';
+import { rollBack } from '@storefront/releases/channels/roll-back';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import { test } from '@storefront/testing/storefront-test';
 import { isExternalStorefront } from '../support/hosts';
 import { buildRemote, OwnStorefront } from './own-storefront';

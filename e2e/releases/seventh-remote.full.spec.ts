@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
+import { promote } from '@storefront/releases/channels/promote';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import { test } from '@storefront/testing/storefront-test';
 import { runToEnd } from '../support/ended-command';
 import { isExternalStorefront } from '../support/hosts';

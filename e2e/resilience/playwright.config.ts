@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumLaunchOptions } from '@storefront/testing/chromium';
-import { harnessServer } from '@storefront/testing/harness-server';
+import { chromiumLaunchOptions } from '@storefront/testing/browser/chromium';
 import { storefrontPlaywright } from '@storefront/testing/playwright-config';
+import { harnessServer } from '@storefront/testing/storefront/harness-server';
 
 /** The storefront whose back end all workers' shells share; the shells use ports of their own. */
 const port = Number(process.env.E2E_RESILIENCE_PORT ?? 4600);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { refuseStreams } from '@storefront/testing/browser/refuse-streams';
 import { openFormPage } from '@storefront/testing/open-form-page';
-import { refuseStreams } from '@storefront/testing/refuse-streams';
 import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';

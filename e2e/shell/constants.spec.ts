@@ -14,7 +14,7 @@ import {
 } from '@storefront/api/constants';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { test } from '@storefront/testing/storefront-test';
-import { remoteNames } from '../../tools/run/package-names';
+import { remoteNames } from '../../tools/run/packages/package-names';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 

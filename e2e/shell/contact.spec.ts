@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { devtoolsFixture } from '@storefront/testing/devtools';
+import { devtoolsFixture } from '@storefront/testing/browser/devtools';
 import { test as base } from '@storefront/testing/storefront-test';
 import { type DemoBusiness, lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';

@@ -38,7 +38,7 @@ const imports = [
   `export const lazy = () => import('../../../${OTHERS}');`,
   `export const lazy = () => import(/* a comment */ 'mf-basket/src/basket/basket.model');`,
   `declare const require: (path: string) => unknown;\nexport const other = require('../../../${OTHERS}');`,
-  "export { evaluateGuards } from '../../../shell/src/browser/guards';",
+  "export { evaluateGuards } from '../../../shell/src/browser/in-app/guards';",
   `import type { Basket } from '../../../${OTHERS}';`,
   `export type Basket = import('../../../${OTHERS}').Basket;`,
   "export const lazy = (name: string) => import('../../../' + name);",

@@ -9,7 +9,7 @@ import { followInAppLink, isSameDocument } from '@storefront/testing/in-app-link
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { test } from '@storefront/testing/storefront-test';
-import type { BrowserComposition } from '../../shell/src/server/release-routes';
+import type { BrowserComposition } from '../../shell/src/server/compositions/release-routes';
 import { lathmere, pipwell } from '../support/businesses';
 import { baseURL, originOf } from '../support/hosts';
 

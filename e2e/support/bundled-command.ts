@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { bundleCommand } from '../../tools/run/bundle-command';
+import { bundleCommand } from '../../tools/run/packages/bundle-command';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tiedNodeOptions } from '@storefront/testing/tied-to-parent';
+import { tiedNodeOptions } from '@storefront/testing/processes/tied-to-parent';
 
 /** A command that runs until it is stopped. */
 export class RunningCommand {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { harnessServer } from '@storefront/testing/harness-server';
 import { phone, storefrontPlaywright } from '@storefront/testing/playwright-config';
+import { harnessServer } from '@storefront/testing/storefront/harness-server';
 
 const port = Number(process.env.E2E_VISUAL_PORT ?? 4710);
 const dataDir = join(tmpdir(), `storefront-visual-${port}`);

@@ -16,7 +16,7 @@ export function jestConfig(workspaceUrl, overrides = {}) {
   const config = {
     ...require('./jest-preset.cjs'),
     rootDir: dirname(fileURLToPath(workspaceUrl)),
-    testEnvironment: join(here, 'src/jsdom-environment.cjs'),
+    testEnvironment: join(here, 'src/jest/jsdom-environment.cjs'),
     ...overrides,
   };
   // `npm test` sets it, and leaves these files to `npm run test:all`.

@@ -20,5 +20,5 @@ module.exports = {
   // ES modules, which jest's CommonJS runtime cannot load. Our libraries are installed as TypeScript in a remote's own
   // repository.
   transformIgnorePatterns: ['/node_modules/(?!(@storefront/[^/]+|nanostores|@nanostores/react|typebox|p-timeout)/)'],
-  moduleNameMapper: { '\\.(css|woff2|svg)$': join(__dirname, 'src/css-stub.cjs') },
+  moduleNameMapper: { '\\.(css|woff2|svg)$': join(__dirname, 'src/jest/css-stub.cjs') },
 };

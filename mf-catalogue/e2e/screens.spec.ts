@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectNoLayoutShift, recordLayoutShifts } from '@storefront/testing/browser/layout-shifts';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
-import { expectNoLayoutShift, recordLayoutShifts } from '@storefront/testing/layout-shifts';
 import { test } from '@storefront/testing/neighbour-test';
 import { desktop, phone } from '@storefront/testing/playwright-config';
 import { house, store } from './support/shop';

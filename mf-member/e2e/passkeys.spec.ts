@@ -1,6 +1,6 @@
 import { type CDPSession, expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
-import { devtoolsFixture } from '@storefront/testing/devtools';
+import { devtoolsFixture } from '@storefront/testing/browser/devtools';
 import { test as base } from '@storefront/testing/neighbour-test';
 import { registerMember, sessionOf } from './support/members';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
-import type { Fault } from '@storefront/testing/fault-proxy';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
+import type { Fault } from '@storefront/testing/storefront/fault-proxy';
 import { newEmail } from './support/members';
 import { continueWith, providers } from './support/providers';
 

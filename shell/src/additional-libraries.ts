@@ -1,4 +1,4 @@
-import type { AdditionalLibrary } from '@storefront/remote-kit/shared-libraries';
+import type { AdditionalLibrary } from '@storefront/remote-kit/provided-libraries/shared-libraries';
 
 /**
  * Further major versions of shared libraries, provided beside the usual ones until all remotes use one of them. A key is

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { actionRoutes, handleLink } from '../src/server/actions/action-routes';
+import type { LoadedComposition } from '../src/server/compositions/live-composition';
 import type { DocumentServices } from '../src/server/document/serve-document';
 import { paymentReturn } from '../src/server/entry-points/payment-return';
-import type { LoadedComposition } from '../src/server/live-composition';
 import { testBusinesses, testConfig, testShell } from './test-shell';
 
 const manifests = {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import { Boundary, BoundaryProvider } from '@storefront/remote-kit/boundary';
 import type { DocumentProps } from '../src/frame/document-tree';
-import type { Bundles } from '../src/render/bundles';
+import type { Bundles } from '../src/render/bundles/bundles';
 import type { JobContext } from '../src/render/job-kinds';
 
 /** A frame that shows only what tests look at, in place of the shell's. */

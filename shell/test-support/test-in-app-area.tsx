@@ -4,9 +4,9 @@ import { PageContextProvider } from '@storefront/remote-kit/page-context';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Services } from '../src/browser/hydrate';
-import type { InAppRoute } from '../src/browser/in-app-page';
-import { InAppRoutes } from '../src/browser/in-app-routes';
-import type { BrowserPackage } from '../src/server/release-routes';
+import type { InAppRoute } from '../src/browser/in-app/in-app-page';
+import { InAppRoutes } from '../src/browser/in-app/in-app-routes';
+import type { BrowserPackage } from '../src/server/compositions/release-routes';
 
 const owner = { name: 'mf-member', version: '2.0.0' } as BrowserPackage;
 

@@ -1,7 +1,7 @@
 import type { RenderResult } from '../src/render/render-job.types';
+import type { LoadedComposition } from '../src/server/compositions/live-composition';
 import type { CompositionRoute } from '../src/server/document/composition-routes';
 import type { PageRequest } from '../src/server/document/render-jobs';
-import type { LoadedComposition } from '../src/server/live-composition';
 import { testBusiness } from './test-shell';
 
 const route = (changes: object) =>

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Businesses } from '../src/server/businesses';
 import type { ShellConfig } from '../src/server/config';
 import { drain } from '../src/server/drain';
-import { handleErrors } from '../src/server/handle-errors';
-import { redaction } from '../src/server/redact';
+import { handleErrors } from '../src/server/errors/handle-errors';
+import { redaction } from '../src/server/errors/redact';
 
 export const testBusiness = {
   businessId: 2,

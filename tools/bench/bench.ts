@@ -26,9 +26,9 @@ const { values: options } = parseArgs({
   },
 });
 if (options.relevance) await import('./relevance');
-else if (options.releases) await import('./releases');
+else if (options.releases) await import('./releases/releases');
 else if (options.bucket || options.visual) await import('./repeated-tests');
 else if (options.skew) await import('./skew-runs');
 else if (options.suites) await import('./suite-times');
-else if (options.republished) await import('./republished');
-else await import('./throughput');
+else if (options.republished) await import('./releases/republished');
+else await import('./load/throughput');

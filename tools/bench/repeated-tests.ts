@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildPackages } from '../run/build-packages';
 import { ensureChromium } from '../run/ensure-chromium';
+import { buildPackages } from '../run/packages/build-packages';
 import { runCommand } from '../run/run-command';
 import { benchOptions, countOf } from './bench-options';
 import { type BenchResources, withResources } from './bench-resources';

@@ -5,9 +5,9 @@
  */
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import { buildPackages } from '../run/build-packages';
 import { ensureChromium } from '../run/ensure-chromium';
-import { remoteNames } from '../run/package-names';
+import { buildPackages } from '../run/packages/build-packages';
+import { remoteNames } from '../run/packages/package-names';
 import { runCommand } from '../run/run-command';
 import { benchOptions, countOf } from './bench-options';
 import { withResources } from './bench-resources';

@@ -1,5 +1,5 @@
-import { boundaryExpose } from '@storefront/remote-kit/manifest-boundary';
-import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import type { PackageContract } from '@storefront/remote-kit/contract/package-contract';
+import { boundaryExpose } from '@storefront/remote-kit/manifest/manifest-boundary';
 
 /** The shell's modules without a route: the frame of every page, and the page of an error at any URL. */
 const SHELL_EXPOSES = ['./Frame', './ErrorPage'];

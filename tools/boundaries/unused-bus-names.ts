@@ -1,4 +1,4 @@
-import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import type { PackageContract } from '@storefront/remote-kit/contract/package-contract';
 import type { BusNames } from './declared-bus-names';
 
 /** A name on the bus without its version: 'basket:add-item' of 'basket:add-item@2'. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { PAGE_OF_FAILURE } from '@storefront/testing/page-of-failure';
+import { PAGE_OF_FAILURE } from '@storefront/testing/browser/page-of-failure';
 import type { SuiteMetadata } from '@storefront/testing/playwright-config';
 import { ownerTags } from './owner-tags';
 import { compositionIn, ownerOfPage, type TestedComposition } from './tested-composition';

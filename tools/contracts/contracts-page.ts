@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import type { PackageContract } from '@storefront/remote-kit/contract/package-contract';
 import { actionOwner } from '@storefront/routes/action-path';
 import { withBlock } from './generated-block';
 import { code, table } from './markdown';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredPath } from '@storefront/remote-kit/declared-path';
-import type { PackageContract } from '@storefront/remote-kit/package-contract';
+import type { PackageContract } from '@storefront/remote-kit/contract/package-contract';
+import { declaredPath } from '@storefront/remote-kit/manifest/declared-path';
 import { withBlock } from './generated-block';
 import { code, codes } from './markdown';
 

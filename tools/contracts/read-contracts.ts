@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { type PackageContract, packageContract } from '@storefront/remote-kit/contract/package-contract';
 import type { RemoteContract } from '@storefront/remote-kit/define-remote';
-import { type PackageContract, packageContract } from '@storefront/remote-kit/package-contract';
-import { remoteNames } from '../run/package-names';
+import { remoteNames } from '../run/packages/package-names';
 
 /** The contracts of all remotes and the shell, by name. */
 export async function readContracts(root: string): Promise<PackageContract[]> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildDescription } from '@storefront/remote-kit/build-description';
-import type { Neighbours } from '@storefront/testing/neighbours';
-import { remoteNames } from '../run/package-names';
+import type { BuildDescription } from '@storefront/remote-kit/build/build-description';
+import type { Neighbours } from '@storefront/testing/neighbours/neighbours';
+import { remoteNames } from '../run/packages/package-names';
 import { buildDoubles } from './build-doubles';
 import { shownReleases } from './shown-releases';
 import { unpackRelease } from './unpack-release';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { publisherStoreOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
-import { promoteFromScratch } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { writeTestBuild } from '@storefront/releases/test-build';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { promoteFromScratch } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { shownReleases } from './shown-releases';
 import { unpackRelease } from './unpack-release';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { readManifest } from '@storefront/releases/read-manifest';
-import { publicReleaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { readManifest } from '@storefront/releases/publishing/read-manifest';
+import { publicReleaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 
 /** What an installation shows, and the store that has its files. */
 interface ShownReleases {

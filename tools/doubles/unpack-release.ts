@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { federationManifestFile } from '@storefront/releases/federation-manifest';
-import type { ReleaseStore } from '@storefront/releases/release-store';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { federationManifestFile } from '@storefront/releases/publishing/federation-manifest';
+import type { ReleaseStore } from '@storefront/releases/store/release-store';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 
 /** Publishing writes these beside a build's own files. */
 const isMade = (file: string, version: string) => /\.(br|gz)$/.test(file) || file === federationManifestFile(version);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildDescription } from '@storefront/remote-kit/build-description';
+import { buildDescription } from '@storefront/remote-kit/build/build-description';
 import { readContracts } from '../contracts/read-contracts';
 import { writeDouble } from './write-double';
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildDescription } from '@storefront/remote-kit/build-description';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { manifestBoundary } from '@storefront/remote-kit/manifest-boundary';
+import type { BuildDescription } from '@storefront/remote-kit/build/build-description';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
+import { manifestBoundary } from '@storefront/remote-kit/manifest/manifest-boundary';
 import { providedPackages } from '@storefront/remote-kit/provided-packages';
-import { DOUBLE_VERSION } from '@storefront/testing/neighbours';
+import { DOUBLE_VERSION } from '@storefront/testing/neighbours/neighbours';
 
 /** A neighbour's manifest, and the version that faults name. */
 export type NeighbourManifest = BuildDescription & Pick<ReleaseManifest, 'version'>;

@@ -1,6 +1,6 @@
 /**
  * Draws missing pictures: requested ones at once, all others afterwards when it gets a message. A separate process,
- * started by `run/picture-drawer.ts`, because drawing occupies a core for a minute. GET /<motif>/<file> replies 204 when
+ * started by `run/storefront/picture-drawer.ts`, because drawing occupies a core for a minute. GET /<motif>/<file> replies 204 when
  * the file is in the motif's folder and 404 for an unknown one.
  */
 import { existsSync } from 'node:fs';

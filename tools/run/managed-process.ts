@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { tiedToParent } from '@storefront/testing/processes/tied-to-parent';
 
 /** Grace period before a process is killed. */
 const STOP_TIMEOUT_MS = 8000;

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { remoteNames } from './package-names';
-import { STEPS } from './run-steps';
+import { remoteNames } from './packages/package-names';
+import { STEPS } from './steps/run-steps';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { tiedNodeOptions } from '@storefront/testing/tied-to-parent';
+import { tiedNodeOptions } from '@storefront/testing/processes/tied-to-parent';
 import { endGroup } from './process-group';
 
 interface CommandOptions {

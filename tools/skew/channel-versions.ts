@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { readChannel } from '@storefront/releases/channel';
-import type { Composition } from '@storefront/releases/composition.types';
-import { earlierVersions } from '@storefront/releases/earlier-versions';
-import { readManifest } from '@storefront/releases/read-manifest';
-import { readReleaseRecord } from '@storefront/releases/release-record';
-import type { ReleaseStore } from '@storefront/releases/release-store';
+import { readChannel } from '@storefront/releases/channels/channel';
+import type { Composition } from '@storefront/releases/compositions/composition.types';
+import { earlierVersions } from '@storefront/releases/compositions/earlier-versions';
+import { readManifest } from '@storefront/releases/publishing/read-manifest';
+import { readReleaseRecord } from '@storefront/releases/publishing/release-record';
+import type { ReleaseStore } from '@storefront/releases/store/release-store';
 import type { PackageVersions } from './plan-cells';
 
 /** N-1 and N-2. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run/run-command';
-import { treeOfCommit } from '../run/tree-of-commit';
+import { treeOfCommit } from '../run/working-trees/tree-of-commit';
 
 /** Commits of one package that are looked at. */
 const MAX_COMMITS = 2;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { probeAndPromote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
-import { claimHarnessFolder } from '../run/harness-folder';
-import { releasePackages } from '../run/package-names';
-import { prepareStorefront } from '../run/prepare-storefront';
-import { startHarness } from '../run/start-harness';
+import { probeAndPromote } from '@storefront/releases/channels/promote';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { removeInstallationSettings } from '@storefront/testing/storefront/remove-installation-settings';
+import { releasePackages } from '../run/packages/package-names';
+import { claimHarnessFolder } from '../run/storefront/harness-folder';
+import { prepareStorefront } from '../run/storefront/prepare-storefront';
+import { startHarness } from '../run/storefront/start-harness';
 import { buildAt, earlierCommits } from './earlier-builds';
 
 /** A storefront of its own, whose channel has shown the versions that git has. */

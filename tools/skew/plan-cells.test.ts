@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { resolve } from 'node:path';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { contractManifest } from '../contracts/contract-manifest';
 import { readContracts } from '../contracts/read-contracts';
 import { countPaths, planCells } from './plan-cells';

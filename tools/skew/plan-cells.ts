@@ -1,6 +1,6 @@
-import { versionName } from '@storefront/releases/consumers';
-import { usesOf } from '@storefront/releases/contract-edges';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { versionName } from '@storefront/releases/contracts/consumers';
+import { usesOf } from '@storefront/releases/contracts/contract-edges';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import type { SkewCell, SkewComposition, SkewPlan } from './skew-plan.types';
 
 /** The name of the composition of the newest versions. */

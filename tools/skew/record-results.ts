@@ -1,6 +1,6 @@
 import { errorMessage } from '@storefront/api/error-message';
 import type { ReleaseSession } from '@storefront/release-tool/release-session';
-import { recordResult } from '@storefront/releases/test-results';
+import { recordResult } from '@storefront/releases/publishing/test-results';
 import type { SkewCell } from './skew-plan.types';
 
 const MAX_DETAIL = 200;

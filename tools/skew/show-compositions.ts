@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import type { ReleaseSession } from '@storefront/release-tool/release-session';
 import { storefrontTime } from '@storefront/release-tool/storefront-clock';
-import { compose } from '@storefront/releases/compose';
-import type { Composition } from '@storefront/releases/composition.types';
-import { signPass } from '@storefront/releases/pass';
-import { writeComposition } from '@storefront/releases/read-composition';
+import { compose } from '@storefront/releases/compositions/compose';
+import type { Composition } from '@storefront/releases/compositions/composition.types';
+import { writeComposition } from '@storefront/releases/compositions/read-composition';
+import { signPass } from '@storefront/releases/signatures/pass';
 import { request } from 'playwright';
 import type { SkewComposition } from './skew-plan.types';
 

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { planCells } from './plan-cells';
 import { planLines, resultLines } from './skew-report';
 

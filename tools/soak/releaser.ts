@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseKeyOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import type { ReleaseStore } from '@storefront/releases/release-store';
-import { remoteNames } from '../run/package-names';
+import { promote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import type { ReleaseStore } from '@storefront/releases/store/release-store';
+import { remoteNames } from '../run/packages/package-names';
 
 /** Releases one remote after the other, each time as a new version of its build. */
 export class Releaser {

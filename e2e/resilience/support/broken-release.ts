@@ -1,10 +1,10 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { publishRelease } from '@storefront/releases/publish-release';
-import type { ReleaseStore } from '@storefront/releases/release-store';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import type { ReleaseStore } from '@storefront/releases/store/release-store';
+import type { PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { actionOwner } from '@storefront/routes/action-path';
 
 const root = resolve(import.meta.dirname, '../../..');

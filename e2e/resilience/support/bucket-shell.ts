@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChannelMemory } from '@storefront/releases/channel-memory';
-import { openBucket } from '@storefront/releases/open-bucket';
-import { PublisherStore } from '@storefront/releases/publisher-store';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { releasePackages } from '../../../tools/run/package-names';
+import { openBucket } from '@storefront/releases/bucket/open-bucket';
+import { PublisherStore } from '@storefront/releases/bucket/publisher-store';
+import { ChannelMemory } from '@storefront/releases/channels/channel-memory';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import { releasePackages } from '../../../tools/run/packages/package-names';
 import { publishChanged, type ReleaseChanges } from './broken-release';
 import { type CommandOutcome, runRelease } from './release-command';
 import { TestStorefront } from './test-storefront';

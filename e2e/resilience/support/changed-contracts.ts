@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 
 /** What a build of today is changed to: the manifest of another one. */
 export type ManifestChange = (built: ReleaseManifest) => ReleaseManifest;

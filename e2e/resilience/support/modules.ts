@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { remoteNames } from '../../../tools/run/package-names';
+import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
+import { remoteNames } from '../../../tools/run/packages/package-names';
 import { pipwell } from '../../support/businesses';
 import type { Who } from './fixtures';
 

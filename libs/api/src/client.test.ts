@@ -1,10 +1,10 @@
 import type { AxiosInstance } from 'axios';
 import { problemCode } from './api-problem';
 import { createClient } from './client';
-import { requestPath } from './request-path';
-import type { TransportResponse } from './transport';
-import { createAxiosTransport } from './transport-axios';
-import { createFetchTransport } from './transport-fetch';
+import { requestPath } from './transport/request-path';
+import type { TransportResponse } from './transport/transport';
+import { createAxiosTransport } from './transport/transport-axios';
+import { createFetchTransport } from './transport/transport-fetch';
 
 const problem = (code: string, status: number, expected = false) => ({
   status,

@@ -1,7 +1,7 @@
 import type { Arguments, Input, Key, Result } from './operation-types';
-import { readResult } from './read-result';
-import { requestPath } from './request-path';
-import type { Transport } from './transport';
+import { readResult } from './transport/read-result';
+import { requestPath } from './transport/request-path';
+import type { Transport } from './transport/transport';
 
 export interface ClientOptions {
   /** The locale prefix, such as 'en-gb'. */

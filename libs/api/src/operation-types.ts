@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Problem } from './entities/problem';
 import type { operations } from './operations';
-import type { Upload } from './transport';
+import type { Upload } from './transport/transport';
 
 /** The operation table as types only: no TypeBox and no schema reaches a bundle through it. */
 export type Operations = typeof operations;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from './operations';
-import { safeKeysSource } from './safe-keys-source';
+import { safeKeysSource } from './transport/safe-keys-source';
 
 test('every operation is stored under its own key and has a unique id', () => {
   for (const [key, operation] of Object.entries(operations)) expect(operation.key).toBe(key);
@@ -10,7 +10,7 @@ test('every operation is stored under its own key and has a unique id', () => {
 });
 
 test('the browser’s list of safe keys matches the operation table', () => {
-  const written = readFileSync(fileURLToPath(new URL('./safe-keys.ts', import.meta.url)), 'utf8');
+  const written = readFileSync(fileURLToPath(new URL('./transport/safe-keys.ts', import.meta.url)), 'utf8');
   expect(written).toBe(safeKeysSource());
 });
 

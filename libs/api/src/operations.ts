@@ -1,4 +1,4 @@
-import type { Operation } from './operation';
+import type { Operation } from './declaration/operation';
 import { adminBusinessSave } from './operations/admin/business-save';
 import { adminClock } from './operations/admin/clock';
 import { adminContactAnswered } from './operations/admin/contact-answered';

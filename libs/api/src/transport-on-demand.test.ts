@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { TransportRequest } from './transport';
+import type { TransportRequest } from './transport/transport';
 import { createOnDemandTransport } from './transport-on-demand';
 
 const request: TransportRequest = { key: 'GET /slots/server-time', method: 'GET', url: '/en-gb/api/slots/server-time' };

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { safeKeysSource } from '../src/safe-keys-source';
+import { safeKeysSource } from '../src/transport/safe-keys-source';
 
-writeFileSync(new URL('../src/safe-keys.ts', import.meta.url), safeKeysSource());
+writeFileSync(new URL('../src/transport/safe-keys.ts', import.meta.url), safeKeysSource());

@@ -1,5 +1,5 @@
-import { comparableSchema, SchemaBudget } from '@storefront/remote-kit/comparable-schema';
-import type { OperationSchema, PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import { comparableSchema, SchemaBudget } from '@storefront/remote-kit/contract/comparable-schema';
+import type { OperationSchema, PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
 
 type Json = Readonly<Record<string, unknown>>;
 

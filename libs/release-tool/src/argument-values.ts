@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@storefront/api/durations';
 import { httpUrl } from '@storefront/api/http-url';
 import { slugOf } from '@storefront/api/slug-of';
-import { CHANNEL_NAME } from '@storefront/releases/channel-names';
-import { COMPOSITION_ID } from '@storefront/releases/composition-id';
+import { CHANNEL_NAME } from '@storefront/releases/channels/channel-names';
+import { COMPOSITION_ID } from '@storefront/releases/compositions/composition-id';
 import type { NamedVersion } from './release-command.types';
 
 /** Where an error sends the reader. */

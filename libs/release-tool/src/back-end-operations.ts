@@ -1,6 +1,6 @@
-import { manifestsOf } from '@storefront/releases/compose';
-import { versionName } from '@storefront/releases/consumers';
-import { readReleaseRecord } from '@storefront/releases/release-record';
+import { manifestsOf } from '@storefront/releases/compositions/compose';
+import { versionName } from '@storefront/releases/contracts/consumers';
+import { readReleaseRecord } from '@storefront/releases/publishing/release-record';
 import { type ApiDocument, isApiDocument } from './api-document';
 import { checkCalls } from './call-check';
 import type { ReleaseSession } from './release-session';

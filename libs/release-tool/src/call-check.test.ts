@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { OperationSchemas, PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+
+import type { OperationSchemas, PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import type { ApiDocument } from './api-document';
 import { checkCalls } from './call-check';
 

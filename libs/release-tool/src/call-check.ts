@@ -1,8 +1,8 @@
-import { assertReadableOperations, unreadable } from '@storefront/releases/readable-schema';
-import { misfit } from '@storefront/releases/schema-fit';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { operationSchemaOf } from '@storefront/remote-kit/operation-schemas';
-import type { OperationSchema, PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import { assertReadableOperations, unreadable } from '@storefront/releases/contracts/readable-schema';
+import { misfit } from '@storefront/releases/contracts/schema-fit';
+import { operationSchemaOf } from '@storefront/remote-kit/contract/operation-schemas';
+import type { OperationSchema, PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { type ApiDocument, operationsOf, type ServedOperation, servedOperation } from './api-document';
 
 /** How a version's calls fit a back end. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
-import { endCanary, probeAndStartCanary } from '@storefront/releases/canaries';
-import { whyRefused } from '@storefront/releases/channel';
-import { currentCanaries } from '@storefront/releases/current-canaries';
-import { currentPins } from '@storefront/releases/pins';
-import { recoverCanaries } from '@storefront/releases/recover-channel';
-import { WatchMemory } from '@storefront/releases/watch-memory';
+import { endCanary, probeAndStartCanary } from '@storefront/releases/canaries/canaries';
+import { currentCanaries } from '@storefront/releases/canaries/current-canaries';
+import { WatchMemory } from '@storefront/releases/canaries/watch-memory';
+import { whyRefused } from '@storefront/releases/channels/channel';
+import { currentPins } from '@storefront/releases/channels/pins';
+import { recoverCanaries } from '@storefront/releases/channels/recover-channel';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
 import { chosenVersions, keptVersion } from './chosen-versions';

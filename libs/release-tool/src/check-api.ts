@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { httpUrl } from '@storefront/api/http-url';
-import { manifestsOf } from '@storefront/releases/compose';
-import { versionName } from '@storefront/releases/consumers';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { manifestsOf } from '@storefront/releases/compositions/compose';
+import { versionName } from '@storefront/releases/contracts/consumers';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { type ApiDocument, isApiDocument } from './api-document';
 import { checkCalls } from './call-check';
 import { compositionsOnShow } from './compositions-on-show';

@@ -1,6 +1,6 @@
-import { readChannel } from '@storefront/releases/channel';
-import { currentCanaries } from '@storefront/releases/current-canaries';
-import { newestVersion } from '@storefront/releases/release-record';
+import { currentCanaries } from '@storefront/releases/canaries/current-canaries';
+import { readChannel } from '@storefront/releases/channels/channel';
+import { newestVersion } from '@storefront/releases/publishing/release-record';
 import type { NamedVersion } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 

@@ -1,8 +1,8 @@
-import type { Composition } from '@storefront/releases/composition.types';
-import { currentCanaries } from '@storefront/releases/current-canaries';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { currentPins } from '@storefront/releases/pins';
-import { readComposition } from '@storefront/releases/read-composition';
+import { currentCanaries } from '@storefront/releases/canaries/current-canaries';
+import { currentPins } from '@storefront/releases/channels/pins';
+import type { Composition } from '@storefront/releases/compositions/composition.types';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { readComposition } from '@storefront/releases/compositions/read-composition';
 import type { ReleaseSession } from './release-session';
 
 /** What is shown, with the words for where: 'stable', 'canary mf-slots' or 'pin lathmere'. */

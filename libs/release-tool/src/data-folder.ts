@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { ChannelMemory } from '@storefront/releases/channel-memory';
-import { openBucket } from '@storefront/releases/open-bucket';
-import { PublisherStore } from '@storefront/releases/publisher-store';
-import { draftReleaseKey, publicReleaseKey, readPrivateKey } from '@storefront/releases/release-key';
-import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+import { openBucket } from '@storefront/releases/bucket/open-bucket';
+import { PublisherStore } from '@storefront/releases/bucket/publisher-store';
+import { ChannelMemory } from '@storefront/releases/channels/channel-memory';
+import { draftReleaseKey, publicReleaseKey, readPrivateKey } from '@storefront/releases/signatures/release-key';
+import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/store/release-store';
 
 /** How often a command repeats a request to the bucket that fails. */
 const BUCKET_RETRIES = 2;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
-import { unprovidedLibrary } from '@storefront/releases/compatibility';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { signPass } from '@storefront/releases/pass';
-import { readManifest } from '@storefront/releases/read-manifest';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { unprovidedLibrary } from '@storefront/releases/contracts/compatibility';
+import { readManifest } from '@storefront/releases/publishing/read-manifest';
+import { signPass } from '@storefront/releases/signatures/pass';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
+import { usedShared } from '@storefront/remote-kit/provided-libraries/used-shared';
 import { providedPackages } from '@storefront/remote-kit/provided-packages';
-import { usedShared } from '@storefront/remote-kit/used-shared';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 import { storefrontTime } from './storefront-clock';
@@ -41,7 +41,7 @@ export async function developRemote(
   await assertPortIsFree(port);
   const expiresAt = new Date((await storefrontTime(storefront)) + forMs).toISOString();
   // Loaded here alone, because other commands need no bundler.
-  const { startDeveloperServer } = await import('@storefront/remote-kit/developer-server');
+  const { startDeveloperServer } = await import('@storefront/remote-kit/developer/developer-server');
   const server = await startDeveloperServer({ remote: name, root, port, storefront });
   const stop = () => void server.stop().then(() => process.exit());
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPrivateKey } from '@storefront/releases/release-key';
-import { newestVersion, readReleaseRecord } from '@storefront/releases/release-record';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { newestVersion, readReleaseRecord } from '@storefront/releases/publishing/release-record';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { readPrivateKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { listenToCommands, runCommandHere } from './test-command';
 
 const work = mkdtempSync(join(tmpdir(), 'first-command-'));

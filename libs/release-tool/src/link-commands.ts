@@ -1,7 +1,7 @@
-import { compose } from '@storefront/releases/compose';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { signPass } from '@storefront/releases/pass';
-import { readComposition, writeComposition } from '@storefront/releases/read-composition';
+import { compose } from '@storefront/releases/compositions/compose';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
+import { readComposition, writeComposition } from '@storefront/releases/compositions/read-composition';
+import { signPass } from '@storefront/releases/signatures/pass';
 import { assertOwnKeyMay } from '@storefront/releases/trust/release-trust';
 import { assertBackEndServes } from './back-end-operations';
 import { chosenVersions } from './chosen-versions';

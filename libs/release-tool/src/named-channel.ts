@@ -1,5 +1,5 @@
-import { CHANNEL_NAME, STABLE } from '@storefront/releases/channel-names';
-import type { ReleaseStore } from '@storefront/releases/release-store';
+import { CHANNEL_NAME, STABLE } from '@storefront/releases/channels/channel-names';
+import type { ReleaseStore } from '@storefront/releases/store/release-store';
 import type { ReleaseCommand } from './release-command.types';
 
 /** Commands about what a channel shows. Others may be used before anything was promoted to the channel. */

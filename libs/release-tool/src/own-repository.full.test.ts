@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { releaseKey } from '@storefront/releases/release-key';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
 
 const work = mkdtempSync(join(tmpdir(), 'own repository '));
 const remote = join(work, 'lists');

@@ -1,6 +1,6 @@
-import { readChannel } from '@storefront/releases/channel';
-import { currentPins, probeAndPin, unpin } from '@storefront/releases/pins';
-import { readComposition } from '@storefront/releases/read-composition';
+import { readChannel } from '@storefront/releases/channels/channel';
+import { currentPins, probeAndPin, unpin } from '@storefront/releases/channels/pins';
+import { readComposition } from '@storefront/releases/compositions/read-composition';
 import { assertBackEndServes } from './back-end-operations';
 import { assertBusinessesExist } from './business-names';
 import { notShown, versionsOf } from './composition-commands';

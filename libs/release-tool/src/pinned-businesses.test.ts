@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentComposition } from '@storefront/releases/current-composition';
-import { probeAndPin } from '@storefront/releases/pins';
+import { probeAndPin } from '@storefront/releases/channels/pins';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
 import { TestTeams } from '@storefront/releases/trust/test-teams';
 import { promoteVersions, retirePackage } from './composition-commands';
 import type { ReleaseSession } from './release-session';

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseKey } from '@storefront/releases/release-key';
-import { newestVersion, readReleaseRecord } from '@storefront/releases/release-record';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { newestVersion, readReleaseRecord } from '@storefront/releases/publishing/release-record';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { publishPackage } from './publish-package';
 import type { ReleaseSession } from './release-session';
 

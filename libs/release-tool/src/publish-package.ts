@@ -1,5 +1,5 @@
-import type { BuildSource } from '@storefront/releases/composition.types';
-import { publishRelease } from '@storefront/releases/publish-release';
+import type { BuildSource } from '@storefront/releases/compositions/composition.types';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';
 import { runGit } from './run-git';

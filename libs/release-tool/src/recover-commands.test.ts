@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentComposition } from '@storefront/releases/current-composition';
+import { currentComposition } from '@storefront/releases/compositions/current-composition';
 import { TestTeams } from '@storefront/releases/trust/test-teams';
 import { restoreCanaries } from './canary-commands';
 import { recoverComposition } from './composition-commands';

@@ -1,4 +1,4 @@
-import { COMPOSITION_ID } from '@storefront/releases/composition-id';
+import { COMPOSITION_ID } from '@storefront/releases/compositions/composition-id';
 import {
   businessNames,
   canaryName,

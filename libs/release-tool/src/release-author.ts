@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { ReleaseAuthor } from '@storefront/releases/release-store';
+import type { ReleaseAuthor } from '@storefront/releases/store/release-store';
 import { runGit } from './run-git';
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Probe } from '@storefront/releases/probe.types';
-import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
+import type { Probe } from '@storefront/releases/channels/probe.types';
+import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/store/release-store';
 
 /** The repository that a command runs in. */
 export interface ReleaseRepository {

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderBucket } from '@storefront/releases/folder-bucket';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { PublisherStore } from '@storefront/releases/publisher-store';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { FolderBucket } from '@storefront/releases/bucket/folder-bucket';
+import { PublisherStore } from '@storefront/releases/bucket/publisher-store';
+import { promote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import type { ReleaseSession } from './release-session';
 import { printLog, printStatus } from './report-commands';
 

@@ -1,4 +1,4 @@
-import { isDraftKey, keyFingerprint, readPrivateKey, readPublicKey } from '@storefront/releases/release-key';
+import { isDraftKey, keyFingerprint, readPrivateKey, readPublicKey } from '@storefront/releases/signatures/release-key';
 import {
   addRole,
   FIRST_ROLE,

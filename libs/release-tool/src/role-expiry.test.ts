@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyFingerprint } from '@storefront/releases/release-key';
+import { keyFingerprint } from '@storefront/releases/signatures/release-key';
 import { trustOf } from '@storefront/releases/trust/release-trust';
 import { TestTeams } from '@storefront/releases/trust/test-teams';
 import { expiryText, expiryWarnings } from './role-expiry';

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '@storefront/releases/compose';
-import type { Composition } from '@storefront/releases/composition.types';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { compose } from '@storefront/releases/compositions/compose';
+import type { Composition } from '@storefront/releases/compositions/composition.types';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { storefrontProbe } from './storefront-probe';
 
 const folder = mkdtempSync(join(tmpdir(), 'probe-'));

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { signPass } from '@storefront/releases/pass';
-import type { Probe } from '@storefront/releases/probe.types';
-import { writeComposition } from '@storefront/releases/read-composition';
-import type { ReleaseStore } from '@storefront/releases/release-store';
+import type { Probe } from '@storefront/releases/channels/probe.types';
+import { writeComposition } from '@storefront/releases/compositions/read-composition';
+import { signPass } from '@storefront/releases/signatures/pass';
+import type { ReleaseStore } from '@storefront/releases/store/release-store';
 import { storefrontTime } from './storefront-clock';
 
 /** Longer than a shell needs to start a render process on a busy machine. */

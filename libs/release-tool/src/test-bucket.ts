@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { probeAndPromote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { writeTestBuild } from '@storefront/releases/test-build';
+import { probeAndPromote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
 import { publisherStoreOf } from './data-folder';
 
 interface ShownBuild {

@@ -1,4 +1,4 @@
-import { removeInstallationSettings } from '@storefront/testing/remove-installation-settings';
+import { removeInstallationSettings } from '@storefront/testing/storefront/remove-installation-settings';
 import { type ReleaseEnvironment, runRelease } from './run-release';
 
 /**

@@ -1,4 +1,4 @@
-import { readResults, recordResult, type TestResult } from '@storefront/releases/test-results';
+import { readResults, recordResult, type TestResult } from '@storefront/releases/publishing/test-results';
 import { chosenVersions } from './chosen-versions';
 import type { ReleaseCommandOf } from './release-command.types';
 import type { ReleaseSession } from './release-session';

@@ -2,17 +2,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endCanary, startCanary } from '@storefront/releases/canaries';
-import { type GroupFigures, noFigures, type ShellFigures, sumOf } from '@storefront/releases/canary-figures';
-import { readChanges } from '@storefront/releases/change-log';
-import { CANARY } from '@storefront/releases/channel-names';
-import { currentCanaries } from '@storefront/releases/current-canaries';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
-import { WatchMemory } from '@storefront/releases/watch-memory';
+import { endCanary, startCanary } from '@storefront/releases/canaries/canaries';
+import { type GroupFigures, noFigures, type ShellFigures, sumOf } from '@storefront/releases/canaries/canary-figures';
+import { currentCanaries } from '@storefront/releases/canaries/current-canaries';
+import { WatchMemory } from '@storefront/releases/canaries/watch-memory';
+import { CANARY } from '@storefront/releases/channels/channel-names';
+import { promote } from '@storefront/releases/channels/promote';
+import { readChanges } from '@storefront/releases/logs/change-log';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { type ReleaseAuthor, ReleaseStore } from '@storefront/releases/store/release-store';
 import { CanaryWatcher } from './watch-canaries';
 
 const folder = mkdtempSync(join(tmpdir(), 'watch-'));

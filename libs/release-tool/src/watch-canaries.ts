@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { errorMessage } from '@storefront/api/error-message';
-import { endCanary, isSameTrial } from '@storefront/releases/canaries';
-import { canariesOf } from '@storefront/releases/canaries-of';
+import { endCanary, isSameTrial } from '@storefront/releases/canaries/canaries';
+import { canariesOf } from '@storefront/releases/canaries/canaries-of';
 import {
   type CanaryFigures,
   type GroupFigures,
@@ -10,13 +10,13 @@ import {
   type ShellFigures,
   since,
   sumOf,
-} from '@storefront/releases/canary-figures';
-import { CanaryJudge } from '@storefront/releases/canary-judge';
-import { readChannel } from '@storefront/releases/channel';
-import type { Canary } from '@storefront/releases/composition.types';
-import { signPass } from '@storefront/releases/pass';
-import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/release-store';
-import type { CountedGroups, WatchMemory } from '@storefront/releases/watch-memory';
+} from '@storefront/releases/canaries/canary-figures';
+import { CanaryJudge } from '@storefront/releases/canaries/canary-judge';
+import type { CountedGroups, WatchMemory } from '@storefront/releases/canaries/watch-memory';
+import { readChannel } from '@storefront/releases/channels/channel';
+import type { Canary } from '@storefront/releases/compositions/composition.types';
+import { signPass } from '@storefront/releases/signatures/pass';
+import type { ReleaseAuthor, ReleaseStore } from '@storefront/releases/store/release-store';
 import { storefrontTime } from './storefront-clock';
 
 /** Who ended a canary, in the log. */

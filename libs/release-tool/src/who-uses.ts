@@ -1,9 +1,9 @@
-import { readChannel } from '@storefront/releases/channel';
-import { manifestsOf } from '@storefront/releases/compose';
-import { isKnownName, knownNames, whoUses } from '@storefront/releases/consumers';
-import { readComposition } from '@storefront/releases/read-composition';
-import { readManifest } from '@storefront/releases/read-manifest';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { readChannel } from '@storefront/releases/channels/channel';
+import { manifestsOf } from '@storefront/releases/compositions/compose';
+import { readComposition } from '@storefront/releases/compositions/read-composition';
+import { isKnownName, knownNames, whoUses } from '@storefront/releases/contracts/consumers';
+import { readManifest } from '@storefront/releases/publishing/read-manifest';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { operationsOf } from './api-document';
 import { backEndAddress, readBackEnd } from './back-end-operations';
 import { compositionsOnShow } from './compositions-on-show';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Boundary, BoundaryProvider } from './boundary';
-import type { BoundaryEntry, PartComponent } from './boundary-entry.types';
+import type { BoundaryEntry, PartComponent } from './page-parts/boundary-entry.types';
 
 /** A boundary's entry whose loads a test settles. */
 function pendingEntry(policy: BoundaryEntry['policy']) {

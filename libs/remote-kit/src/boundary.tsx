@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
-import type { BoundaryEntry, PartComponent } from './boundary-entry.types';
-import { canRetryInPlace } from './can-retry-in-place';
+import type { BoundaryEntry, PartComponent } from './page-parts/boundary-entry.types';
+import { canRetryInPlace } from './page-parts/can-retry-in-place';
+import { RenderedBoundary } from './page-parts/rendered-boundary';
 import { PartFailure } from './part-failure';
-import { RenderedBoundary } from './rendered-boundary';
 
 interface Boundaries {
   readonly entries: Readonly<Record<string, BoundaryEntry>>;

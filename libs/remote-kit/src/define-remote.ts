@@ -1,7 +1,7 @@
 import type { CommandSchemas, FactSchemas } from '@storefront/bus/contracts/contract-schema';
 import type { RouteName } from '@storefront/routes/route-paths';
+import type { StorageDeclaration } from './contract/storage.types';
 import type { LinkRole, RouteMetadata } from './navigation.types';
-import type { StorageDeclaration } from './storage.types';
 
 /** What the shell checks before it shows a page; the page's owner declares it. */
 export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { ComponentType } from 'react';
 import type { Business } from './business.types';
-import type { StorageDeclaration } from './storage.types';
+import type { StorageDeclaration } from './contract/storage.types';
 
 export interface Head {
   readonly title: string;

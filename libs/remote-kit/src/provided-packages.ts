@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type AdditionalLibrary, sharedLibraries } from './shared-libraries';
+import { type AdditionalLibrary, sharedLibraries } from './provided-libraries/shared-libraries';
 
 /**
  * The packages of which the shell provides something to every remote. The components of @storefront/ui are bundled with

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { skipOnExternalStorefront } from './external-storefront';
-import type { Fault } from './fault-proxy';
+import type { Fault } from './storefront/fault-proxy';
 
 /** In the harness a fault proxy runs between the shell and the back end, at the storefront's port plus this offset. */
 export const FAULTS_PORT_OFFSET = 7;

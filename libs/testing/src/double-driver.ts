@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DoublesOfPage, Received } from './double-in-page.types';
+import type { DoublesOfPage, Received } from './neighbours/double-in-page.types';
 
 type Method = 'emit' | 'request' | 'setReply' | 'setState';
 

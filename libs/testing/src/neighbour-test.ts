@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ContractFaults } from './contract-faults';
-import type { Neighbours } from './neighbours';
+import { ContractFaults } from './neighbours/contract-faults';
+import type { Neighbours } from './neighbours/neighbours';
 import type { SuiteMetadata } from './playwright-config';
 import { test as base } from './storefront-test';
 

@@ -1,8 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './chromium';
-import type { Neighbours } from './neighbours';
-import { removeInstallationSettings } from './remove-installation-settings';
+import { chromiumLaunchOptions } from './browser/chromium';
+import type { Neighbours } from './neighbours/neighbours';
+import { removeInstallationSettings } from './storefront/remove-installation-settings';
 
 /** What specs can read about the storefront under test in `testInfo.config.metadata`. */
 export interface SuiteMetadata {
@@ -70,7 +70,9 @@ export function storefrontPlaywright({ name, baseURL, testDir, use, ...rest }: S
  * @param storageState the file that keeps the cookies of the link
  */
 export const linkSettings = (storageState: string) =>
-  process.env.STOREFRONT_LINK ? { globalSetup: join(import.meta.dirname, 'open-link.ts'), storageState } : undefined;
+  process.env.STOREFRONT_LINK
+    ? { globalSetup: join(import.meta.dirname, 'storefront/open-link.ts'), storageState }
+    : undefined;
 
 /** The two viewports in which every screen is tested. */
 export const phone = { width: 390, height: 844 };

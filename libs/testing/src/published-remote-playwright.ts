@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './chromium';
-import { chosenNeighbours, IGNORED_SPECS } from './neighbours';
+import { chromiumLaunchOptions } from './browser/chromium';
+import { chosenNeighbours, IGNORED_SPECS } from './neighbours/neighbours';
 import { desktop, linkSettings, type SuiteMetadata } from './playwright-config';
 
 /**

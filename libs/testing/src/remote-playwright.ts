@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './chromium';
-import { chosenNeighbours, IGNORED_SPECS } from './neighbours';
+import { chromiumLaunchOptions } from './browser/chromium';
+import { chosenNeighbours, IGNORED_SPECS } from './neighbours/neighbours';
 import { phone, storefrontPlaywright } from './playwright-config';
 
 /**
@@ -37,7 +37,7 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
       launchOptions: chromiumLaunchOptions(['--renderer-process-limit=1']),
     },
     webServer: {
-      command: `exec node tools/on-node.mjs node --import ./libs/testing/src/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
+      command: `exec node tools/on-node.mjs node --import ./libs/testing/src/processes/end-with-parent.mjs --import tsx tools/harness.ts ${remote} --fresh`,
       cwd: resolve(import.meta.dirname, '../../..'),
       url: `${baseURL}/healthz`,
       timeout: 240_000,

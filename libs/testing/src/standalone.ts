@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DOUBLE_VERSION } from './neighbours';
+import { DOUBLE_VERSION } from './neighbours/neighbours';
 
 /** Checks that a page is made of the shell and one remote, without any other remote's code; contract doubles have none. */
 export async function expectOnlyRemote(page: Page, remote: string, path: string): Promise<void> {

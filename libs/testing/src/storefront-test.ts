@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { PAGE_OF_FAILURE } from './page-of-failure';
+import { PAGE_OF_FAILURE } from './browser/page-of-failure';
 
 /**
  * Tests of a suite whose tests share a browser context. At the end of a test its pages leave their documents, because a

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeViolations, findAxeViolations } from '@storefront/testing/axe';
-import { chromiumLaunchOptions } from '@storefront/testing/chromium';
+import { chromiumLaunchOptions } from '@storefront/testing/browser/chromium';
 import { chromium } from 'playwright';
 import { renderGallery } from './gallery';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromiumLaunchOptions } from '@storefront/testing/chromium';
+import { chromiumLaunchOptions } from '@storefront/testing/browser/chromium';
 import { chromium } from 'playwright';
 
 /**

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { tiedNodeOptions } from '@storefront/testing/tied-to-parent';
+import { tiedNodeOptions } from '@storefront/testing/processes/tied-to-parent';
 
 const root = resolve(import.meta.dirname, '../../..');
 

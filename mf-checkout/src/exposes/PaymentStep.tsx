@@ -1,9 +1,9 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { earlierPaymentRequest, findEarlierPayment } from '../payment-step/find-earlier-payment';
+import { readSavedCards } from '../payment-step/cards/read-saved-cards';
+import { earlierPaymentRequest, findEarlierPayment } from '../payment-step/earlier-payment/find-earlier-payment';
 import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
 import { cardsChargedHere } from '../payment-step/payment-options';
-import { readSavedCards } from '../payment-step/read-saved-cards';
 import { loadStep } from '../steps/checkout-data';
 import { stepTitles } from '../steps/step-titles';
 import { successUrl } from '../success-page/success-url';

@@ -8,7 +8,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { useCallback, useRef } from 'react';
 import { object } from 'yup';
-import { CardFields, type CardHandle } from '../payment-step/CardFields';
+import { CardFields, type CardHandle } from '../payment-step/cards/CardFields';
 import styles from './NewCard.module.css';
 
 interface NewCardProps {

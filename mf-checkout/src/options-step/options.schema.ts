@@ -2,7 +2,7 @@ import { INSTRUCTIONS_MAX_LENGTH } from '@storefront/api/constants';
 import { boolean, type ObjectSchema, object, string } from 'yup';
 
 /** The API's maximum length. */
-export const MEMBERSHIP_MAX_LENGTH = 40;
+const MEMBERSHIP_MAX_LENGTH = 40;
 
 export interface OptionsValues {
   instructions: string;

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import type { CheckoutData } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
-import type { Placed, Unfinished } from './find-earlier-payment';
-import { forgetOpenPayment } from './open-payment';
+import type { Placed, Unfinished } from './earlier-payment/find-earlier-payment';
+import { forgetOpenPayment } from './earlier-payment/open-payment';
+import { UnfinishedPayment } from './earlier-payment/UnfinishedPayment';
 import { PaymentForm } from './PaymentForm';
-import { UnfinishedPayment } from './UnfinishedPayment';
 
 export interface PaymentData extends CheckoutData {
   /** The member's saved cards that are charged from our page; none for a guest. */

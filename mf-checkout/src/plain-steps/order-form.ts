@@ -5,7 +5,7 @@ import { connectionLost } from '@storefront/messages/system';
 import type { ActionReply, ActionStep, CallStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { HOSTED_GATEWAY, type OrderGateway } from '../payment-step/payment-gateway';
-import { rejectionOf } from '../payment-step/rejections';
+import { rejectionOf } from '../payment-step/refusals/rejections';
 import { idIn, successUrl } from '../success-page/success-url';
 
 /** They say nothing about the order: the same form, sent again, finds it out. */

@@ -5,9 +5,9 @@ import { formatMoney } from '@storefront/money/format-money';
 import { actionPath } from '@storefront/routes/action-path';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
-import { SlotMarks } from '../slots-page/SlotMarks';
 import styles from '../slots-page/SlotsPage.module.css';
 import { feeText, noonOf, partsOfDay, type SlotDay } from '../slots-page/slots.model';
+import { SlotMarks } from '../slots-page/times/SlotMarks';
 
 /** A slot as the forms send it. */
 export const slotValue = (slot: Pick<TimeSlot, 'timeSlotDate' | 'timeSlotTime' | 'slotId'>): string =>

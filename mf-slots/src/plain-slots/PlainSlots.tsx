@@ -18,12 +18,12 @@ import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
-import { KeptTime } from '../slots-page/KeptTime';
-import { NoTimes } from '../slots-page/NoTimes';
-import { formTexts } from '../slots-page/rejection-texts';
+import { KeptTime } from '../slots-page/reservation/KeptTime';
+import { formTexts } from '../slots-page/reservation/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
 import { StoreFacts } from '../slots-page/StoreFacts';
 import { dayOffer, heldDay, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
+import { NoTimes } from '../slots-page/times/NoTimes';
 import { PlainDay, slotValue } from './PlainDay';
 
 interface PlainSlotsProps {

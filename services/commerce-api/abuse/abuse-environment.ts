@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { releasePackages } from '../../../tools/run/package-names';
+import { promote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import { releasePackages } from '../../../tools/run/packages/package-names';
 import { type StartedShell, startShell } from '../fault/start-shell';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
-import { freePort, startPostgres } from '../test-support/postgres-cluster';
+import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
+import { type StartedApi, startApi } from '../test-support/programs/start-api';
+import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
 import { shopData } from '../test-support/shop-data';
-import { type StartedApi, startApi } from '../test-support/start-api';
-import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 
 export interface AbuseEnvironment {
   databaseUrl: string;

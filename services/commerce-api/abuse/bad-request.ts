@@ -1,4 +1,4 @@
-import type { Operation } from '@storefront/api/operation';
+import type { Operation } from '@storefront/api/declaration/operation';
 import fc, { type Arbitrary } from 'fast-check';
 import { mutateOneValue, wrongValue } from './mutate-one-value';
 import { type JsonSchema, type KnownValues, validValue } from './valid-value';

@@ -1,5 +1,5 @@
 import { type StartedShell, startShell } from '../fault/start-shell';
-import { freePort } from '../test-support/postgres-cluster';
+import { freePort } from '../test-support/database/postgres-cluster';
 import { type AbuseEnvironment, setUpAbuse } from './abuse-environment';
 import { rawRequest } from './raw-request';
 import { sendRequest } from './send-request';

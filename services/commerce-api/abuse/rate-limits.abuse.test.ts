@@ -1,6 +1,6 @@
-import { freePort } from '../test-support/postgres-cluster';
+import { freePort } from '../test-support/database/postgres-cluster';
+import { type StartedApi, startApi } from '../test-support/programs/start-api';
 import { ids } from '../test-support/shop-data';
-import { type StartedApi, startApi } from '../test-support/start-api';
 import { type AbuseEnvironment, setUpAbuse } from './abuse-environment';
 
 let environment: AbuseEnvironment;

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort, startPostgres } from '../test-support/postgres-cluster';
-import { type StartedApi, startApi } from '../test-support/start-api';
+import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
+import { type StartedApi, startApi } from '../test-support/programs/start-api';
 import { writeLargeShop } from './large-shop';
 
 const ITEM_COUNT = Number(process.env.ITEMS || 50_000);

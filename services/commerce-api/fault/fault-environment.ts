@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
+import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
 import { GUEST_SESSION } from '../test-support/guest-session';
-import { freePort, startPostgres } from '../test-support/postgres-cluster';
+import { type StartedApi, startApi } from '../test-support/programs/start-api';
+import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
 import { ids, shopData } from '../test-support/shop-data';
-import { type StartedApi, startApi } from '../test-support/start-api';
-import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 import { type StartedShell, startShell } from './start-shell';
 
 export type KilledProcess = 'commerce-api' | 'shell' | 'sandbox';

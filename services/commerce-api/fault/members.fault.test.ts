@@ -1,6 +1,6 @@
+import { rowsNaming } from '../test-support/database/tables-naming';
+import { SoftwarePasskey } from '../test-support/log-in/software-authenticator';
 import { ids } from '../test-support/shop-data';
-import { SoftwarePasskey } from '../test-support/software-authenticator';
-import { rowsNaming } from '../test-support/tables-naming';
 import { type FaultEnvironment, setUpFaults } from './fault-environment';
 import { killAt } from './kill-at';
 import { memberMoves, passkeyMoves } from './transitions';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { releaseKey } from '@storefront/releases/release-key';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
-import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { tiedToParent } from '@storefront/testing/processes/tied-to-parent';
 
 export interface StartedShell {
   origin: string;

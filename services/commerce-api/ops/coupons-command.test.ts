@@ -1,4 +1,4 @@
-import { sentBy } from '../test-support/run-ops';
+import { sentBy } from '../test-support/programs/run-ops';
 
 const sent = (line: string) => sentBy('coupons', ...line.split(' ').filter(Boolean));
 

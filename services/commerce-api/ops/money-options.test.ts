@@ -1,5 +1,5 @@
 import type { ApiClient } from '@storefront/api/client';
-import { runOps } from '../test-support/run-ops';
+import { runOps } from '../test-support/programs/run-ops';
 import { minorOf } from './option-values';
 
 test.each([

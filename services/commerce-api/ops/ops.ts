@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { problemCode } from '@storefront/api/api-problem';
 import { createClient } from '@storefront/api/client';
 import { errorMessage } from '@storefront/api/error-message';
-import { createFetchTransport } from '@storefront/api/transport-fetch';
+import { createFetchTransport } from '@storefront/api/transport/transport-fetch';
 import { readServiceAddress } from '../src/config/config';
 import type { OpsContext } from './context';
 import { printable } from './printable';

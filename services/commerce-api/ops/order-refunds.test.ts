@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/api/client';
-import { setUpHostedPayments } from '../test-support/hosted-payments';
-import { runOps } from '../test-support/run-ops';
+import { setUpHostedPayments } from '../test-support/payments/hosted-payments';
+import { runOps } from '../test-support/programs/run-ops';
 
 const { world, consume, draft, move, payOnPage, pick, reconcile } = setUpHostedPayments();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '@storefront/api/client';
 import type { Command } from 'commander';
-import { runOps, sentBy } from '../test-support/run-ops';
+import { runOps, sentBy } from '../test-support/programs/run-ops';
 import { createProgram } from './program';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));

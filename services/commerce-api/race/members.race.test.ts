@@ -1,7 +1,7 @@
+import { rowsNaming } from '../test-support/database/tables-naming';
+import { SoftwarePasskey } from '../test-support/log-in/software-authenticator';
+import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
 import { ids } from '../test-support/shop-data';
-import { SoftwarePasskey } from '../test-support/software-authenticator';
-import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
-import { rowsNaming } from '../test-support/tables-naming';
 import { type Answer, type RaceEnvironment, setUpRace } from './race-environment';
 
 let sandbox: StartedSandbox;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StartedSandbox } from '../test-support/start-sandbox';
+import type { StartedSandbox } from '../test-support/programs/start-sandbox';
 import type { PaymentRacer } from './payment-racer';
 import type { RaceEnvironment } from './race-environment';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sandboxKeys } from '../src/config/checkoutcom-configuration';
+import type { StartedSandbox } from '../test-support/programs/start-sandbox';
 import { ids } from '../test-support/shop-data';
-import type { StartedSandbox } from '../test-support/start-sandbox';
 import { type Draft, draftAtOnce, guest } from './draft-orders';
 import type { Answer, RaceEnvironment } from './race-environment';
 

@@ -1,5 +1,5 @@
+import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
 import { sample } from '../test-support/sample';
-import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 import { booksOf, expectAgreement, isLive, untilSettled } from './payment-books';
 import { PaymentRacer } from './payment-racer';
 import { type Answer, type RaceEnvironment, setUpRace } from './race-environment';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
 import { seedData } from '../src/seed/seed-data';
+import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
 import { GUEST_SESSION } from '../test-support/guest-session';
-import { freePort, startPostgres } from '../test-support/postgres-cluster';
+import { type StartedApi, startApi } from '../test-support/programs/start-api';
 import { shopData } from '../test-support/shop-data';
-import { type StartedApi, startApi } from '../test-support/start-api';
 
 export interface RaceEnvironment {
   apis: StartedApi[];

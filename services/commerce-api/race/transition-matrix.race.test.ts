@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, localDay } from '../src/local-day';
 import { couponUseTransitions } from '../src/states/coupon-use-state';
 import { reservationTransitions } from '../src/states/reservation-state';
+import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
 import { sample } from '../test-support/sample';
 import { ids } from '../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../test-support/start-sandbox';
 import { type Draft, draftAtOnce, guest } from './draft-orders';
 import { type Answer, type RaceEnvironment, setUpRace } from './race-environment';
 

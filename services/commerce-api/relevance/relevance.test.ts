@@ -1,4 +1,4 @@
-import { openTestDatabase } from '../test-support/open-test-database';
+import { openTestDatabase } from '../test-support/database/open-test-database';
 import { judgementsOf } from './judgements';
 import { measureRelevance, type Relevance } from './measure-relevance';
 import { ndcg } from './ndcg';

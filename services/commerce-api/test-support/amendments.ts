@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../src/database/database.types';
-import { type Draft, setUpCardPayments } from './card-payments';
+import { type Draft, setUpCardPayments } from './payments/card-payments';
 import { ids } from './shop-data';
 
 /** Card payments, and a shopper's actions to change a placed order. */

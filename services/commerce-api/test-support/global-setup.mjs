@@ -5,7 +5,7 @@ import { tsImport } from 'tsx/esm/api';
 export default async function setUp() {
   const [{ bundleSuites }, { startDatabaseServer }] = await Promise.all([
     tsImport('./bundles/bundle-suites.ts', import.meta.url),
-    tsImport('./database-server.ts', import.meta.url),
+    tsImport('./database/database-server.ts', import.meta.url),
   ]);
   const [removeBundles, stopDatabaseServer] = await Promise.all([bundleSuites(), startDatabaseServer()]);
   globalThis.endRun = async () => {

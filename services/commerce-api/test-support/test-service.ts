@@ -19,10 +19,10 @@ import { createGateways } from '../src/modules/payments/gateways';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
 import { createSms } from '../src/sms/create-sms';
+import { openTestDatabase } from './database/open-test-database';
+import { TEST_NOW } from './database/template-database';
 import { GUEST_SESSION } from './guest-session';
-import { openTestDatabase } from './open-test-database';
 import { ids } from './shop-data';
-import { TEST_NOW } from './template-database';
 
 interface Reply<K extends Key> {
   status: number;

@@ -13,7 +13,7 @@ export default storefrontPlaywright({
   testDir: import.meta.dirname,
   workers: 1,
   webServer: {
-    command: 'exec node --import ./libs/testing/src/end-with-parent.mjs services/sandbox/dist/server.js',
+    command: 'exec node --import ./libs/testing/src/processes/end-with-parent.mjs services/sandbox/dist/server.js',
     cwd: root,
     url: `http://localhost:${port}/livez`,
     env: {

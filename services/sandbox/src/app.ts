@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { chargesRoutes } from './checkoutcom/charges.routes';
 import { checkoutcomRoutes } from './checkoutcom/checkoutcom.routes';
 import type { Gateway } from './checkoutcom/gateway';
-import { webhooksRoutes } from './checkoutcom/webhooks.routes';
+import { chargesRoutes } from './checkoutcom/payments/charges.routes';
+import { webhooksRoutes } from './checkoutcom/webhooks/webhooks.routes';
 import { clockRoutes } from './clock/clock.routes';
 import { clockPage } from './clock/clock-page';
 import type { Config } from './config';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { defaultSettings } from './checkoutcom/webhook-settings';
-import { Webhooks } from './checkoutcom/webhooks';
+import { defaultSettings } from './checkoutcom/webhooks/webhook-settings';
+import { Webhooks } from './checkoutcom/webhooks/webhooks';
 import { createClock } from './clock';
 import type { Config } from './config';
 import { Faults } from './faults/faults';

@@ -1,7 +1,7 @@
-import type { Instrument, Token } from './checkoutcom/card.types';
-import type { StoredReply } from './checkoutcom/idempotency';
-import type { Payment, PaymentSession } from './checkoutcom/payment.types';
-import type { WebhookEvent } from './checkoutcom/webhook.types';
+import type { Instrument, Token } from './checkoutcom/cards/card.types';
+import type { StoredReply } from './checkoutcom/payments/idempotency';
+import type { Payment, PaymentSession } from './checkoutcom/payments/payment.types';
+import type { WebhookEvent } from './checkoutcom/webhooks/webhook.types';
 import { type Change, Journal } from './journal';
 import type { Mail } from './mail/mail.types';
 import type { HostedVisit, RealexCard, RealexTransaction } from './realex/realex.types';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
-import { tiedToParent } from '@storefront/testing/tied-to-parent';
+import { tiedToParent } from '@storefront/testing/processes/tied-to-parent';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 

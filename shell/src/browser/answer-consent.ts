@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, type Consent, readConsent } from '../consent/consent';
 import type { Services } from './hydrate';
-import { pageHeading } from './page-heading';
+import { pageHeading } from './in-app/page-heading';
 
 /** The shopper's consent, from the cookie that the server set. */
 export function consentNow(): Consent | undefined {

@@ -14,11 +14,11 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
  */
 async function boot() {
   await nextTask();
-  const { shareScope } = await import(/* webpackMode: "eager" */ './share-scope');
+  const { shareScope } = await import(/* webpackMode: "eager" */ './remotes/share-scope');
   await nextTask();
   const { readState } = await import(/* webpackMode: "eager" */ './read-state');
-  const { loadFirstModules } = await import(/* webpackMode: "eager" */ './first-modules');
-  const { watchErrors } = await import(/* webpackMode: "eager" */ './watch-errors');
+  const { loadFirstModules } = await import(/* webpackMode: "eager" */ './remotes/first-modules');
+  const { watchErrors } = await import(/* webpackMode: "eager" */ './failures/watch-errors');
   const state = readState();
   watchErrors(state);
   const modules = await loadFirstModules(state, shareScope);
@@ -28,9 +28,9 @@ async function boot() {
 }
 
 boot().catch(async (error) => {
-  const { releaseForms } = await import(/* webpackMode: "eager" */ './release-forms');
+  const { releaseForms } = await import(/* webpackMode: "eager" */ './forms/release-forms');
   const { readState } = await import(/* webpackMode: "eager" */ './read-state');
-  const { reportFailure } = await import(/* webpackMode: "eager" */ './report-failure');
+  const { reportFailure } = await import(/* webpackMode: "eager" */ './failures/report-failure');
   releaseForms();
   reportFailure(readState(), { part: 'boot', remote: 'shell' }, error);
 });

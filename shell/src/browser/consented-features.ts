@@ -1,8 +1,8 @@
 import type { Problem } from '@storefront/api/entities/problem';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { Consent } from '../consent/consent';
+import { reportFailure } from './failures/report-failure';
 import type { Services } from './hydrate';
-import { reportFailure } from './report-failure';
 
 const REGISTERED_KEY = 'sf.marketing';
 

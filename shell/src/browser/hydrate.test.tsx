@@ -5,15 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { testRenderJob } from '../../test-support/test-render-job';
 import { DocumentTree } from '../frame/document-tree';
 import type { PageState } from '../server/document/page-state.types';
-import type { FirstModules } from './first-modules';
 import { hydrate } from './hydrate';
+import type { FirstModules } from './remotes/first-modules';
 
 const initSession = jest.fn();
-jest.mock('./init-session', () => ({ initSession: (...given: unknown[]) => initSession(...given) }));
+jest.mock('./session/init-session', () => ({ initSession: (...given: unknown[]) => initSession(...given) }));
 const reportFailure = jest.fn();
-jest.mock('./report-failure', () => ({ reportFailure: (...given: unknown[]) => reportFailure(...given) }));
+jest.mock('./failures/report-failure', () => ({ reportFailure: (...given: unknown[]) => reportFailure(...given) }));
 const releaseForms = jest.fn();
-jest.mock('./release-forms', () => ({ releaseForms: () => releaseForms() }));
+jest.mock('./forms/release-forms', () => ({ releaseForms: () => releaseForms() }));
 
 const { business, headerFooter, navigation } = testRenderJob('/');
 const state = {

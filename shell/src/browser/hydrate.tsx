@@ -1,26 +1,26 @@
 import { createClient } from '@storefront/api/client';
 import { createOnDemandTransport } from '@storefront/api/transport-on-demand';
 import { serverClockOffset } from '@storefront/bus/bus';
-import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types';
+import type { BoundaryEntry } from '@storefront/remote-kit/page-parts/boundary-entry.types';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DocumentTree } from '../frame/document-tree';
+import { PageFailure } from '../frame/notices/PageFailure';
 import type { PublicPage } from '../frame/PageBody';
-import { PageFailure } from '../frame/PageFailure';
 import type { PageState } from '../server/document/page-state.types';
 import { answerConsent } from './answer-consent';
-import type { FirstModules } from './first-modules';
-import { showFlashMessage } from './flash-message';
-import type { InAppProps } from './in-app';
-import { initSession } from './init-session';
-import { previousPage } from './previous-page';
-import { releaseForms } from './release-forms';
-import { rememberReferrer } from './remember-referrer';
-import { remoteBoundaries } from './remote-boundaries';
-import { replayEarlySubmits } from './replay-early-submits';
-import { reportFailure } from './report-failure';
-import { saveInputs } from './save-inputs';
-import type { ShareScope } from './share-scope';
+import { reportFailure } from './failures/report-failure';
+import { showFlashMessage } from './flash-message/flash-message';
+import { releaseForms } from './forms/release-forms';
+import { replayEarlySubmits } from './forms/replay-early-submits';
+import { saveInputs } from './forms/save-inputs';
+import type { InAppProps } from './in-app/in-app';
+import { previousPage } from './in-app/previous-page';
+import { rememberReferrer } from './in-app/remember-referrer';
+import type { FirstModules } from './remotes/first-modules';
+import { remoteBoundaries } from './remotes/remote-boundaries';
+import type { ShareScope } from './remotes/share-scope';
+import { initSession } from './session/init-session';
 
 /** Hydrates the server's document and starts what the page needs. */
 export function hydrate(state: PageState, modules: FirstModules, shareScope: ShareScope) {
@@ -93,7 +93,7 @@ function Storefront({
   }, [services, restoreInputs]);
   useEffect(() => {
     if (state.kind === 'private' && !areaFailed)
-      import(/* webpackChunkName: "in-app" */ './in-app').then(
+      import(/* webpackChunkName: "in-app" */ './in-app/in-app').then(
         (module) => setArea(() => module.InAppArea),
         (error) => {
           reportFailure(state, { part: 'in-app', remote: 'shell' }, error);

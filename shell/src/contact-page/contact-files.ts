@@ -3,7 +3,7 @@ import {
   MAX_CONTACT_BYTES,
   MAX_CONTACT_FILE_BYTES,
   MAX_CONTACT_FILES,
-} from '@storefront/api/contact-limits';
+} from '@storefront/api/limits/contact-limits';
 import {
   fileEmpty,
   fileKindRefused,

@@ -1,5 +1,5 @@
+import type { StorageDeclaration } from '@storefront/remote-kit/contract/storage.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import { CheckIcon } from '@storefront/ui/icons/check';

@@ -1,4 +1,4 @@
-import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
+import type { StorageDeclaration } from '@storefront/remote-kit/contract/storage.types';
 
 /** A cookie or a storage key, as the cookies page lists it. */
 interface StoredText {

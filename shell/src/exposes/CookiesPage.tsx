@@ -1,6 +1,6 @@
+import type { StorageDeclaration } from '@storefront/remote-kit/contract/storage.types';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
-import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import { COOKIES_PATH } from '../consent/consent';
 import { CookiesPage } from '../cookies-page/CookiesPage';
 

@@ -13,20 +13,20 @@ import type { ShownRoute } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
 import { pathTo } from '../navigation/path-to';
 import { throughLogIn } from '../navigation/through-log-in';
-import { BackLink } from './BackLink';
-import { CampaignNotice } from './CampaignNotice';
+import { BackLink } from './back-links/BackLink';
+import { KeepShopping } from './back-links/KeepShopping';
 import { currentPage } from './current-page';
 import styles from './Frame.module.css';
 import { FrameBottomBar } from './FrameBottomBar';
 import { FrameBoundary } from './FrameBoundary';
 import { FrameFooter } from './FrameFooter';
 import type { FrameData } from './frame.types';
-import { departmentsOf } from './frame-departments';
-import { HeaderSearch } from './HeaderSearch';
-import { HeaderTools } from './HeaderTools';
-import { KeepShopping } from './KeepShopping';
-import { OutageNotice } from './OutageNotice';
-import { PlaceAndTime } from './PlaceAndTime';
+import { departmentsOf } from './header/frame-departments';
+import { HeaderSearch } from './header/HeaderSearch';
+import { HeaderTools } from './header/HeaderTools';
+import { PlaceAndTime } from './header/PlaceAndTime';
+import { CampaignNotice } from './notices/CampaignNotice';
+import { OutageNotice } from './notices/OutageNotice';
 
 interface FrameProps {
   readonly business: Business;

@@ -6,8 +6,8 @@ import { BottomBar, type BottomBarLink } from '@storefront/ui/bottom-bar';
 import { Icon } from '@storefront/ui/icon';
 import type { NavigationLink } from '../navigation/navigation.types';
 import { useNavigation } from '../navigation/navigation-context';
-import { cameFrom } from './came-from';
-import { useShownValue } from './use-shown-value';
+import { cameFrom } from './back-links/came-from';
+import { useShownValue } from './shown-values/use-shown-value';
 
 interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;

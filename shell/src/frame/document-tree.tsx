@@ -1,16 +1,16 @@
 import type { ApiClient } from '@storefront/api/client';
 import { BoundaryProvider } from '@storefront/remote-kit/boundary';
-import type { BoundaryEntry } from '@storefront/remote-kit/boundary-entry.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { PageContextProvider } from '@storefront/remote-kit/page-context';
+import type { BoundaryEntry } from '@storefront/remote-kit/page-parts/boundary-entry.types';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Navigation, ShownRoute } from '../navigation/navigation.types';
 import { NavigationProvider } from '../navigation/navigation-context';
 import { Frame } from './Frame';
 import type { FrameData } from './frame.types';
+import { PartNotice } from './notices/PartNotice';
 import { PageBody, type PublicPage } from './PageBody';
 import { PageSkeleton } from './PageSkeleton';
-import { PartNotice } from './PartNotice';
 
 export interface DocumentProps {
   readonly business: Business;

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { matchesPattern } from './matches-pattern';
 import { navigationOf } from './navigation-of';
 import { pathTo } from './path-to';

@@ -1,4 +1,4 @@
-import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import type { HeaderLink } from '@storefront/remote-kit/navigation.types';
 import type { Navigation, NavigationLink, ShownRoute } from './navigation.types';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/api/client';
-import type { Bundles } from './bundles';
-import { callExport } from './call-export';
+import type { Bundles } from './bundles/bundles';
+import { callExport } from './bundles/call-export';
 import type { JobKind, JobKinds } from './job-kinds.types';
 import { renderPage } from './render-page';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Business } from '@storefront/remote-kit/business.types';
+import { SharedModules } from './bundles/shared-modules';
 import { JobRunner } from './job-runner';
-import type { FromProcess, ProcessContent } from './process-messages.types';
-import { SharedModules } from './shared-modules';
+import type { FromProcess, ProcessContent } from './process/process-messages.types';
 
 /** Messages and steps in the order in which the document server gets them. */
 type Seen = FromProcess | string;

@@ -1,12 +1,12 @@
 import type { ApiOutcome } from '../server/api/send-to-api';
-import { Bundles } from './bundles';
+import { Bundles } from './bundles/bundles';
+import type { SharedModules } from './bundles/shared-modules';
 import { type JobContext, jobKinds } from './job-kinds';
 import type { JobKind, JobKinds } from './job-kinds.types';
-import { createProcessApiClient } from './process-api-client';
-import type { FromProcess, ProcessContent, ToProcess } from './process-messages.types';
-import { ResponseCache } from './response-cache';
-import type { SharedModules } from './shared-modules';
-import type { StepLog } from './step-log';
+import { createProcessApiClient } from './process/process-api-client';
+import type { FromProcess, ProcessContent, ToProcess } from './process/process-messages.types';
+import { ResponseCache } from './process/response-cache';
+import type { StepLog } from './process/step-log';
 
 interface Job {
   /** Resolves each pending call of commerce-api, by its number. */

@@ -1,8 +1,8 @@
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
+import type { StorageDeclaration } from '@storefront/remote-kit/contract/storage.types';
 import type { Head } from '@storefront/remote-kit/page.types';
 import type { PlainPageProps } from '@storefront/remote-kit/plain-page.types';
-import type { StorageDeclaration } from '@storefront/remote-kit/storage.types';
 import type { Navigation, ShownRoute } from '../navigation/navigation.types';
 
 /** A part of a page: the page itself, under the name 'page', or a boundary that the server renders. */

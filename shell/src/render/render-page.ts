@@ -1,15 +1,21 @@
 import { Buffer } from 'node:buffer';
 import { serverClockOffset } from '@storefront/bus/bus';
 import { otherErrorTitle, pageNotFound } from '@storefront/messages/system';
-import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/boundary-entry.types';
 import type { LoadContext, LoadResult, PageModule, PageProps } from '@storefront/remote-kit/page.types';
+import type { BoundaryEntry, PartComponent } from '@storefront/remote-kit/page-parts/boundary-entry.types';
 import type { PlainPageModule, PlainPageProps } from '@storefront/remote-kit/plain-page.types';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FrameData } from '../frame/frame.types';
 import type { PublicPage } from '../frame/PageBody';
+import {
+  boundaryComponent,
+  type FrameModule,
+  frameModule,
+  pageModule,
+  plainPageModule,
+} from './bundles/exposed-modules';
 import { collectRenderErrors } from './collect-render-errors';
-import { boundaryComponent, type FrameModule, frameModule, pageModule, plainPageModule } from './exposed-modules';
 import type { JobContext } from './job-kinds';
 import { loadContent } from './load-content';
 import type { RenderJob, RenderResult } from './render-job.types';

@@ -1,8 +1,8 @@
-import { confineProcess } from './confine-process';
+import { loadSharedModules } from './bundles/provided-modules';
 import { JobRunner } from './job-runner';
-import type { FromProcess, ToProcess } from './process-messages.types';
-import { loadSharedModules } from './provided-modules';
-import { StepLog } from './step-log';
+import { confineProcess } from './process/confine-process';
+import type { FromProcess, ToProcess } from './process/process-messages.types';
+import { StepLog } from './process/step-log';
 
 // The entry point of a render process, which runs jobs until its parent ends.
 

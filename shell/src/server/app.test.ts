@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseKey } from '@storefront/releases/release-key';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
 import { pathsMeet } from '@storefront/routes/paths-meet';
 import { servicePaths } from '@storefront/routes/reserved-paths';
 import { routePaths } from '@storefront/routes/route-paths';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { BucketSettings } from '@storefront/releases/bucket.types';
-import { bucketFault } from '@storefront/releases/open-bucket';
+import type { BucketSettings } from '@storefront/releases/bucket/bucket.types';
+import { bucketFault } from '@storefront/releases/bucket/open-bucket';
 import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
 import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import { readSettings } from '@storefront/settings/read-settings';

@@ -1,12 +1,12 @@
 import { HEALTH_TIMEOUT_MS } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
-import type { BucketFollower } from './bucket-follower';
 import type { Businesses } from './businesses';
 import type { FollowedComposition } from './canary/followed-composition';
 import type { LiveCanaries } from './canary/live-canaries';
 import type { LivePins } from './canary/live-pins';
+import type { BucketFollower } from './compositions/bucket-follower';
+import type { LiveComposition } from './compositions/live-composition';
 import type { ShellConfig } from './config';
-import type { LiveComposition } from './live-composition';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

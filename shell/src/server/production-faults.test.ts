@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseKey } from '@storefront/releases/release-key';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
 import { productionFaults } from './production-faults';
 
 const folder = mkdtempSync(join(tmpdir(), 'production-faults-'));

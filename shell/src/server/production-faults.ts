@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { errorMessage } from '@storefront/api/error-message';
-import { STABLE } from '@storefront/releases/channel-names';
-import { publicReleaseKey } from '@storefront/releases/release-key';
+import { STABLE } from '@storefront/releases/channels/channel-names';
+import { publicReleaseKey } from '@storefront/releases/signatures/release-key';
 import { keyFault, readKeyFile } from '@storefront/settings/secrets';
 import type { Static } from 'typebox';
 import type { Settings } from './settings';

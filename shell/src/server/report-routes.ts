@@ -5,12 +5,12 @@ import {
   REPORT_TEXT_MAX_LENGTH,
 } from '@storefront/api/constants';
 import type { FastifyInstance } from 'fastify';
-import { addressLimit } from './address-limit';
+import { addressLimit } from './api-proxy/address-limit';
+import { rejectCrossSite } from './api-proxy/same-origin';
+import type { LiveComposition } from './compositions/live-composition';
 import type { ShellConfig } from './config';
 import { ownerOfUrl } from './document/page-owner';
-import type { LiveComposition } from './live-composition';
-import type { Redaction } from './redact';
-import { rejectCrossSite } from './same-origin';
+import type { Redaction } from './errors/redact';
 
 /** Per minute and address: a page reports each of its failures once. */
 const REPORTS = 60;

@@ -1,4 +1,4 @@
-import { CHANNEL_NAME, STABLE } from '@storefront/releases/channel-names';
+import { CHANNEL_NAME, STABLE } from '@storefront/releases/channels/channel-names';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
 

@@ -1,6 +1,6 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
-import type { Declared, DoubleInPage, Received } from '@storefront/testing/double-in-page.types';
+import type { PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
+import type { Declared, DoubleInPage, Received } from '@storefront/testing/neighbours/double-in-page.types';
 import { exampleOf } from './example-of';
 import { shown } from './json-fault';
 import { schemaFault } from './schema-fault';

@@ -1,4 +1,4 @@
-import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import type { PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
 import { schemaFault } from './schema-fault';
 
 /** A contract's schema with the limits that a value must keep. */

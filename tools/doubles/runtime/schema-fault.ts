@@ -1,4 +1,4 @@
-import type { PayloadSchema } from '@storefront/remote-kit/payload-schema.types';
+import type { PayloadSchema } from '@storefront/remote-kit/contract/payload-schema.types';
 import { Errors } from 'typebox/schema';
 import { jsonFault } from './json-fault';
 

@@ -1,5 +1,5 @@
 import { busFor } from '@storefront/bus/bus';
-import type { DoublesOfPage } from '@storefront/testing/double-in-page.types';
+import type { DoublesOfPage } from '@storefront/testing/neighbours/double-in-page.types';
 import { ContractDouble, type DoubledContract, type NamedBus } from './contract-double';
 
 /** The handlers module of a double: joins it to the page's bus, and makes it available to tests. */

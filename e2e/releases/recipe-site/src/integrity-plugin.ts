@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { FederationManifest } from '@storefront/releases/federation-manifest';
+import type { FederationManifest } from '@storefront/releases/publishing/federation-manifest';
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { AddressLine, CountryCode, Id, OptionalAddressLine, OptionalTown, Postcode, shape, Town } from '../shape';
+import {
+  AddressLine,
+  CountryCode,
+  Id,
+  OptionalAddressLine,
+  OptionalTown,
+  Postcode,
+  shape,
+  Town,
+} from '../declaration/shape';
 
 export const selectedAddressFields = {
   country: CountryCode,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, shape } from '../shape';
+import { Id, shape } from '../declaration/shape';
 import { OrderSummary } from './order';
 
 export const AdminOrderSummary = shape({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DEVICE_ID_MAX_LENGTH } from '../constants';
-import { Id, nullable, shape } from '../shape';
+import { Id, nullable, shape } from '../declaration/shape';
 import { Platform } from './enumerations';
 
 export const Banner = shape({

@@ -6,7 +6,7 @@ import {
   OPTION_TEXT_MAX_LENGTH,
   QUANTITY_MAX,
 } from '../constants';
-import { Day, Id, Line, Minor, nullable, shape } from '../shape';
+import { Day, Id, Line, Minor, nullable, shape } from '../declaration/shape';
 import { OPTION_TEXT_PATTERN } from '../typed-text';
 import { SelectedAddress } from './address';
 import { ShownContact } from './checkout-contact';

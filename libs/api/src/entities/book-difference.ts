@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, nullable, shape } from '../shape';
+import { Id, nullable, shape } from '../declaration/shape';
 import { PaymentGateway } from './enumerations';
 
 /**

@@ -11,7 +11,7 @@ import {
   SYNONYM_TERMS_MAX,
   SYNONYMS_MAX,
 } from '../constants';
-import { Day, Line, nullable, shape } from '../shape';
+import { Day, Line, nullable, shape } from '../declaration/shape';
 import { Platform } from './enumerations';
 
 /** A slug: lower-case letters, digits and hyphens. */

@@ -16,7 +16,7 @@ import {
   SMALL_PRINT_MAX_LENGTH,
   SUB_BUSINESSES_MAX,
 } from '../constants';
-import { CountryCode, Email, Id, Line, nullable, Phone, Slug, shape } from '../shape';
+import { CountryCode, Email, Id, Line, nullable, Phone, Slug, shape } from '../declaration/shape';
 import { Country } from './address';
 import { SubstituteForAll } from './basket';
 import { PostcodeRule, RetailMembership, TipRules } from './business-profile';

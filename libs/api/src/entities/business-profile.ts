@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EXAMPLE_MAX_LENGTH, PATTERN_MAX_LENGTH, TIP_MAX, TIP_PERCENT_MAX, TIP_PRESETS_MAX } from '../constants';
-import { Id, nullable, shape } from '../shape';
+import { Id, nullable, shape } from '../declaration/shape';
 import { Country } from './address';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { shape } from '../shape';
+import { shape } from '../declaration/shape';
 
 const CheckoutcomCardSession = shape({
   gateway: Type.Literal('checkoutcom'),

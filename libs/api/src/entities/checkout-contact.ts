@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Email, PersonName, Phone, shape } from '../shape';
+import { Email, PersonName, Phone, shape } from '../declaration/shape';
 
 export const CheckoutContact = shape({
   firstName: PersonName,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { DEVICE_ID_MAX_LENGTH } from '../constants';
-import { CountryCode, Id } from '../shape';
+import { CountryCode, Id } from '../declaration/shape';
 import { Platform } from './enumerations';
 
 /**

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 
 /** A page by editors: plain text only, so that no markup reaches a browser. */
 export const ContentPage = shape({

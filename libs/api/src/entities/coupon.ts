@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { COUPON_CODE_MAX_LENGTH, COUPON_PERCENT_MAX, COUPON_USES_MAX } from '../constants';
-import { Id, Line, Minor, nullable, shape } from '../shape';
+import { Id, Line, Minor, nullable, shape } from '../declaration/shape';
 
 const CouponKind = Type.Enum(['percentage', 'fixed', 'free_delivery']);
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Minor, nullable, shape } from '../shape';
+import { Id, Minor, nullable, shape } from '../declaration/shape';
 
 /**
  * `multi_buy`: several of its items for one price. `bundle`: a choice from each section for one price. `percentage` and

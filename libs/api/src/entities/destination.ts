@@ -1,6 +1,6 @@
 import { type RouteName, routePaths } from '@storefront/routes/route-paths';
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 
 const names = Object.keys(routePaths) as RouteName[];
 

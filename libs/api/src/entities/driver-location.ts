@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { HEADING_MAX } from '../constants';
-import { Id, Instant, Latitude, Line, Longitude, nullable, shape } from '../shape';
+import { Id, Instant, Latitude, Line, Longitude, nullable, shape } from '../declaration/shape';
 import { OrderStatus } from './order-status';
 
 /** Degrees clockwise from north. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Minor, nullable, shape } from '../shape';
+import { Minor, nullable, shape } from '../declaration/shape';
 
 export const FacetValue = shape({ value: Type.String(), name: Type.String(), count: Type.Integer() });
 export type FacetValue = Static<typeof FacetValue>;

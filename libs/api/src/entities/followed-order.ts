@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ORDER_LINK_TOKEN_MAX_LENGTH } from '../constants';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { Order } from './order';
 
 /** The token of a guest's link to one order. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, nullable, shape } from '../shape';
+import { Id, nullable, shape } from '../declaration/shape';
 
 /** A request to be notified when a store delivers to a postcode, for operators. */
 export const FutureContactView = shape({

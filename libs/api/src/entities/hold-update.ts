@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { SlotReservation } from './time-slot';
 
 /**

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { Banner } from './banner';
 import { CategorySummary } from './category';
 import { Deal } from './deal';

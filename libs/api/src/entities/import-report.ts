@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 
 /** The files of an import, by the kind of their rows. */
 export const ImportKind = Type.Enum([

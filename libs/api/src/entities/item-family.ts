@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Minor, nullable, shape } from '../shape';
+import { Minor, nullable, shape } from '../declaration/shape';
 import { ItemImages } from './item-images';
 
 /** One property in which the items of a family differ: its name, such as Colour, and the item's value. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { shape } from '../shape';
+import { shape } from '../declaration/shape';
 
 /** URLs of one picture in four densities; the AVIF file has the same name with another extension. */
 export const ItemImages = shape({

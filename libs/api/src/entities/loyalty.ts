@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { LOYALTY_GOAL_MAX, LOYALTY_POINTS_PER_UNIT_MAX, LOYALTY_TIERS_MAX, REWARD_MAX } from '../constants';
-import { Line, Minor, nullable, shape } from '../shape';
+import { Line, Minor, nullable, shape } from '../declaration/shape';
 
 const Reward = Type.Integer({ minimum: 1, maximum: REWARD_MAX });
 const Goal = Type.Integer({ minimum: 1, maximum: LOYALTY_GOAL_MAX });

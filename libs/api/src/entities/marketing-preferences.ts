@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MARKETING_CHANNELS_MAX, NAME_MAX_LENGTH } from '../constants';
-import { Id, nullable, shape } from '../shape';
+import { Id, nullable, shape } from '../declaration/shape';
 
 /** A member's answers about marketing; channels that are left out stay as they are. */
 export const MarketingPreferences = shape({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 
 /** What is stored about a member, for people and for programs. */
 export const MemberData = shape({

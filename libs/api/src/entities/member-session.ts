@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, nullable, shape } from '../shape';
+import { Id, nullable, shape } from '../declaration/shape';
 import { LoginKind } from './session-state';
 
 /** A log-in of a member that has not ended. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { ItemChoice } from './item-family';
 import { ItemImages } from './item-images';
 import { menuItemFields } from './menu-item';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { OPTION_TEXT_MAX_LENGTH } from '../constants';
-import { Id, Minor, nullable, shape } from '../shape';
+import { Id, Minor, nullable, shape } from '../declaration/shape';
 
 const SizeExtraCost = shape({ id: Id, sizeId: Id, extraCost: Minor });
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Day, Id, Minor, nullable, shape } from '../shape';
+import { Day, Id, Minor, nullable, shape } from '../declaration/shape';
 import { ItemFamily } from './item-family';
 import { ItemImages } from './item-images';
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Line, nullable, shape } from '../shape';
+import { Id, Line, nullable, shape } from '../declaration/shape';
 
 /**
  * What an operator may do: pick orders, drive them out, help shoppers (cancel and refund), or all of it. Settings,

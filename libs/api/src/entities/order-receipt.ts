@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Minor, nullable, shape } from '../shape';
+import { Minor, nullable, shape } from '../declaration/shape';
 import { BasketLineOption, BasketTotals } from './basket';
 import { FulfilmentMethod } from './enumerations';
 import { ItemImages } from './item-images';

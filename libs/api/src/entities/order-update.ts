@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { DriverLocation } from './driver-location';
 import { OrderStatus } from './order-status';
 

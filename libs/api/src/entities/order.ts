@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Minor, nullable, shape } from '../shape';
+import { Id, Minor, nullable, shape } from '../declaration/shape';
 import { SelectedAddress } from './address';
 import { BasketLineOption, BasketTotals, SubstituteKind } from './basket';
 import { ShownContact } from './checkout-contact';

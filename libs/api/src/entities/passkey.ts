@@ -6,7 +6,7 @@ import {
   PASSKEY_TRANSPORT_MAX_LENGTH,
   PASSKEY_TRANSPORTS_MAX,
 } from '../constants';
-import { Id, Instant, Line, nullable, shape } from '../shape';
+import { Id, Instant, Line, nullable, shape } from '../declaration/shape';
 
 /** Bytes in base64url, as WebAuthn's JSON writes them. */
 const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { GATEWAY_TOKEN_MAX_LENGTH, RETURN_URL_MAX_LENGTH } from '../constants';
-import { BasketToken, Id, Line, Minor, nullable, shape } from '../shape';
+import { BasketToken, Id, Line, Minor, nullable, shape } from '../declaration/shape';
 import { PaymentGateway, PaymentMethod } from './enumerations';
 
 const Address = Type.Optional(Type.String({ maxLength: RETURN_URL_MAX_LENGTH }));

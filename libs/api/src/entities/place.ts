@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { SelectedAddress } from './address';
 
 export const AutocompleteSuggestion = shape({ description: Type.String(), placeId: Type.String() });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { shape } from '../shape';
+import { shape } from '../declaration/shape';
 
 export const ProblemField = shape({ path: Type.String(), message: Type.String(), code: Type.String() });
 export type ProblemField = Static<typeof ProblemField>;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { INSTRUCTIONS_MAX_LENGTH, MESSAGING_DEVICE_ID_MAX_LENGTH } from '../constants';
-import { BasketToken, Email, Id, Line, PersonName, Phone, shape } from '../shape';
+import { BasketToken, Email, Id, Line, PersonName, Phone, shape } from '../declaration/shape';
 import { SelectedAddress } from './address';
 import { FulfilmentMethod, PaymentGateway, Platform } from './enumerations';
 

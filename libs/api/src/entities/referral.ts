@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Minor, nullable, shape } from '../shape';
+import { Id, Minor, nullable, shape } from '../declaration/shape';
 
 /** A code as a friend sees it. */
 export const ReferralCode = shape({

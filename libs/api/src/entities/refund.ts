@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Minor, nullable, shape } from '../shape';
+import { Id, Minor, nullable, shape } from '../declaration/shape';
 
 /**
  * Why money was given back: the whole order, less was picked than had been captured, a line, the delivery, goodwill, or

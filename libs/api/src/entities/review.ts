@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { REVIEW_MAX_LENGTH } from '../constants';
-import { Id, shape } from '../shape';
+import { Id, shape } from '../declaration/shape';
 
 export const Review = shape({
   starRating: Type.Integer({ minimum: 1, maximum: 5 }),

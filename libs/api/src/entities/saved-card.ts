@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, shape } from '../shape';
+import { Id, shape } from '../declaration/shape';
 import { PaymentGateway } from './enumerations';
 
 /** A member's card at the gateway: what people recognise it by, never its number or security code. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { shape } from '../shape';
+import { shape } from '../declaration/shape';
 
 /** Who a session belongs to. */
 const AuthStrategy = Type.Enum(['guest', 'member']);

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { nullable, shape } from '../shape';
+import { nullable, shape } from '../declaration/shape';
 import { PaymentGateway } from './enumerations';
 
 /** What the browser needs to ask the device for Apple Pay. */

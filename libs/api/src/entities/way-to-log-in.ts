@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, nullable, shape } from '../shape';
+import { Instant, nullable, shape } from '../declaration/shape';
 import { LogInProvider } from './enumerations';
 import { Passkey } from './passkey';
 

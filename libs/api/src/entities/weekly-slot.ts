@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Day, Id, nullable, shape, TimeOfDay } from '../shape';
+import { Day, Id, nullable, shape, TimeOfDay } from '../declaration/shape';
 import { FulfilmentMethod } from './enumerations';
 
 const window = {

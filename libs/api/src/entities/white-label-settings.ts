@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { MAP_TILES_URL_MAX_LENGTH } from '../constants';
-import { Id, Line, nullable, shape } from '../shape';
+import { Id, Line, nullable, shape } from '../declaration/shape';
 import { Features, PostcodeRule, TipRules } from './business-profile';
 import { LogInProvider, OneTimeCodeChannel, PaymentMethod } from './enumerations';
 

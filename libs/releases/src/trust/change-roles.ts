@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { keyFingerprint } from '../release-key';
-import type { ReleaseStore } from '../release-store';
+import { keyFingerprint } from '../signatures/release-key';
+import type { ReleaseStore } from '../store/release-store';
 import { newestRoot } from './newest-root';
 import type { ReleaseRole, RemovedKey } from './release-role';
 import type { ReleaseRoot } from './release-root';

@@ -1,8 +1,8 @@
-import { canariesOf } from '../canaries-of';
-import type { Composition } from '../composition.types';
-import { readLinkedComposition } from '../linked-composition';
-import { pinnedBy } from '../pinned-by';
-import type { ReleaseStore } from '../release-store';
+import { canariesOf } from '../canaries/canaries-of';
+import { pinnedBy } from '../channels/pinned-by';
+import type { Composition } from '../compositions/composition.types';
+import { readLinkedComposition } from '../compositions/linked-composition';
+import type { ReleaseStore } from '../store/release-store';
 import type { ReleaseTrust } from './release-trust';
 
 /** A chain of compositions that no channel shows is short: a canary, or a link. */

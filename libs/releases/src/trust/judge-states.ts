@@ -1,9 +1,9 @@
-import { baseChannel } from '../channel-names';
-import type { Channel } from '../composition.types';
-import { leavesOut, stopsChannel } from '../number-gaps';
-import type { ReleaseStore } from '../release-store';
-import { sha256 } from '../sha256';
-import { readSigned } from '../signature';
+import { baseChannel } from '../channels/channel-names';
+import { leavesOut, stopsChannel } from '../channels/number-gaps';
+import type { Channel } from '../compositions/composition.types';
+import { sha256 } from '../signatures/sha256';
+import { readSigned } from '../signatures/signature';
+import type { ReleaseStore } from '../store/release-store';
 import type { ReleaseTrust } from './release-trust';
 import { assertMadeFromShown, assertMayChange } from './state-authority';
 

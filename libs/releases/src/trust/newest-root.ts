@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ReleaseStore } from '../release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { assertFirstRoot, ReleaseRoot } from './release-root';
 import type { RootChange } from './root-content.types';
 

@@ -1,4 +1,4 @@
-import { baseChannel } from '../channel-names';
+import { baseChannel } from '../channels/channel-names';
 
 /** The name of a package or a channel; `*` is any text. */
 export const ROLE_PATTERN: RegExp = /^[a-z0-9*-]+$/;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Metadata, MetadataKind, Root, type Targets } from '@tufjs/models';
-import { keyFingerprint } from '../release-key';
+import { keyFingerprint } from '../signatures/release-key';
 import { type ChannelStart, channelPath, packagePath, type ReleaseRole, type RemovedKey } from './release-role';
 import type { RootChange, RootContent } from './root-content.types';
 import { publicKeyOf, SPEC_VERSION, tufKey } from './root-keys';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { keyFingerprint } from '../release-key';
-import type { ReleaseStore } from '../release-store';
-import { readSigned, type SignedKind, signatureMatches } from '../signature';
+import { keyFingerprint } from '../signatures/release-key';
+import { readSigned, type SignedKind, signatureMatches } from '../signatures/signature';
+import type { ReleaseStore } from '../store/release-store';
 import { newestRoot, rootsBefore } from './newest-root';
 import { isMatch, type ReleaseRole } from './release-role';
 import type { ReleaseRoot } from './release-root';

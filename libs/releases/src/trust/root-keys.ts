@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { Key, Signature } from '@tufjs/models';
-import { keyFingerprint } from '../release-key';
+import { keyFingerprint } from '../signatures/release-key';
 
 /** The version of The Update Framework's specification that roots follow. */
 export const SPEC_VERSION = '1.0.31';

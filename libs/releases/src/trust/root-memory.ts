@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { numbersIn, writeNumbered } from '../numbered-files';
-import { readRegularFile } from '../read-regular-file';
-import { keyFingerprint } from '../release-key';
+import { keyFingerprint } from '../signatures/release-key';
+import { numbersIn, writeNumbered } from '../store/numbered-files';
+import { readRegularFile } from '../store/read-regular-file';
 import { ReleaseRoot } from './release-root';
 
 /** Well above the size of a root, which has some lines for each role. */

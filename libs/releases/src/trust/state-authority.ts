@@ -1,8 +1,8 @@
-import { canariesOf } from '../canaries-of';
-import { baseChannel } from '../channel-names';
-import type { Canary, Channel } from '../composition.types';
-import { readLinkedComposition } from '../linked-composition';
-import type { ReleaseStore } from '../release-store';
+import { canariesOf } from '../canaries/canaries-of';
+import { baseChannel } from '../channels/channel-names';
+import type { Canary, Channel } from '../compositions/composition.types';
+import { readLinkedComposition } from '../compositions/linked-composition';
+import type { ReleaseStore } from '../store/release-store';
 import { assertComposedByTeams, changedPackages } from './composition-authority';
 import type { ReleaseTrust } from './release-trust';
 import { assertStateShape } from './state-shape';

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { VISITOR_NUMBERS } from '../canary-visitors';
-import { baseChannel } from '../channel-names';
-import type { Channel } from '../composition.types';
-import { COMPOSITION_ID } from '../composition-id';
+import { VISITOR_NUMBERS } from '../canaries/canary-visitors';
+import { baseChannel } from '../channels/channel-names';
+import type { Channel } from '../compositions/composition.types';
+import { COMPOSITION_ID } from '../compositions/composition-id';
 
 /** Each has render processes of its own in every shell; there are as many as remotes. */
 export const MAX_CANARIES = 6;

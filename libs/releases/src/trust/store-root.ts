@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { lastAccepted } from '../channel';
-import { keyFingerprint } from '../release-key';
-import type { ReleaseStore } from '../release-store';
-import { sha256 } from '../sha256';
+import { lastAccepted } from '../channels/channel';
+import { keyFingerprint } from '../signatures/release-key';
+import { sha256 } from '../signatures/sha256';
+import type { ReleaseStore } from '../store/release-store';
 import { nextRoot } from './newest-root';
 import type { ChannelStart } from './release-role';
 import type { ReleaseRoot } from './release-root';

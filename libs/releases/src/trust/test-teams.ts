@@ -1,11 +1,11 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { ChannelMemory } from '../channel-memory';
-import { promote } from '../promote';
-import { publishRelease } from '../publish-release';
-import { releaseKey } from '../release-key';
-import { ReleaseStore } from '../release-store';
-import { writeTestBuild } from '../test-build';
+import { ChannelMemory } from '../channels/channel-memory';
+import { promote } from '../channels/promote';
+import { publishRelease } from '../publishing/publish-release';
+import { writeTestBuild } from '../publishing/test-build';
+import { releaseKey } from '../signatures/release-key';
+import { ReleaseStore } from '../store/release-store';
 import { addRole, removeRole, startRoles } from './change-roles';
 
 export const EXPIRES = '2099-06-01T00:00:00.000Z';

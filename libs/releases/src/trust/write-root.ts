@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { Metadata, MetadataKind, type Root, type Targets } from '@tufjs/models';
-import { keepReleaseKey, keyFingerprint } from '../release-key';
+import { keepReleaseKey, keyFingerprint } from '../signatures/release-key';
 import { type ReleaseRole, rolePaths } from './release-role';
 import type { RootContent } from './root-content.types';
 import { SPEC_VERSION, tufKey, tufSigner } from './root-keys';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from '../neighbour-test';
 import type { SeamManifest } from './remote-seam';
-import { replayVisit } from './replay-visit';
+import { replayVisit } from './replay/replay-visit';
 import type { Visit } from './visit.types';
 
 const root = resolve(import.meta.dirname, '../../../..');

@@ -9,7 +9,7 @@ import { ExternalIcon } from '@storefront/ui/icons/external';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import frameStyles from '../../checkout-frame/CheckoutFrame.module.css';
-import { findEarlierPayment, type Placed, type Unfinished } from '../find-earlier-payment';
+import { findEarlierPayment, type Placed, type Unfinished } from '../earlier-payment/find-earlier-payment';
 import { cardGatewayNamed } from '../payment-gateway';
 import { returnUrls } from '../return-urls';
 import { consumeResponse } from './consume-response';

@@ -1,7 +1,12 @@
 import type { ApiClient } from '@storefront/api/client';
 import { shared } from '@storefront/bus/bus';
-import { findEarlierPayment, type Placed, paymentStateOf, type Unfinished } from '../find-earlier-payment';
-import type { OpenPayment } from '../open-payment';
+import {
+  findEarlierPayment,
+  type Placed,
+  paymentStateOf,
+  type Unfinished,
+} from '../earlier-payment/find-earlier-payment';
+import type { OpenPayment } from '../earlier-payment/open-payment';
 import { encodeHostedResponse, type HostedValues } from './hosted-message';
 
 /**

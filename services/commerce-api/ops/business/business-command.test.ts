@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@storefront/api/client';
-import { createFetchTransport } from '@storefront/api/transport-fetch';
-import { runOps } from '../../test-support/run-ops';
+import { createFetchTransport } from '@storefront/api/transport/transport-fetch';
+import { runOps } from '../../test-support/programs/run-ops';
 import { createTestService, type TestService } from '../../test-support/test-service';
 
 const template = fileURLToPath(new URL('../../brand-template', import.meta.url));

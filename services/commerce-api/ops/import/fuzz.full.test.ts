@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@storefront/api/client';
-import { createFetchTransport } from '@storefront/api/transport-fetch';
+import { createFetchTransport } from '@storefront/api/transport/transport-fetch';
 import fc from 'fast-check';
 import { createTestService, type TestService } from '../../test-support/test-service';
 import type { ImportSummary } from './import-report';

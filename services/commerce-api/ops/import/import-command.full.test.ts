@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeLargeShop } from '../../bench/large-shop';
-import { type FaultyGatewayProxy, startFaultyGatewayProxy } from '../../test-support/faulty-gateway-proxy';
-import { freePort } from '../../test-support/postgres-cluster';
-import { type StartedApi, startApi } from '../../test-support/start-api';
+import { freePort } from '../../test-support/database/postgres-cluster';
+import { type FaultyGatewayProxy, startFaultyGatewayProxy } from '../../test-support/payments/faulty-gateway-proxy';
+import { type StartedApi, startApi } from '../../test-support/programs/start-api';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const ops = fileURLToPath(new URL('../../dist/ops.js', import.meta.url));

@@ -1,6 +1,6 @@
 import { PLACE_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import { Line } from '@storefront/api/declaration/shape';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { Line } from '@storefront/api/shape';
 import proj4 from 'proj4';
 import Value from 'typebox/value';
 

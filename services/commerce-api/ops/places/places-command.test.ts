@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type ApiClient, createClient } from '@storefront/api/client';
-import { createFetchTransport } from '@storefront/api/transport-fetch';
+import { createFetchTransport } from '@storefront/api/transport/transport-fetch';
 import { places } from '../../src/database/schema/business';
-import { runOps } from '../../test-support/run-ops';
+import { runOps } from '../../test-support/programs/run-ops';
 import { createTestService, type TestService } from '../../test-support/test-service';
 
 let service: TestService;

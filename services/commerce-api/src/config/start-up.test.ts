@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../test-support/postgres-cluster';
-import { type Program, runProgram } from '../../test-support/run-program';
+import { freePort } from '../../test-support/database/postgres-cluster';
+import { type Program, runProgram } from '../../test-support/programs/run-program';
 import { sample } from '../../test-support/sample';
 import { makeKeyFiles } from '../keys';
 

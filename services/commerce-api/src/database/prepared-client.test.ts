@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { SERVER_VARIABLE } from '../../test-support/open-test-database';
-import { type PostgresCluster, startPostgres } from '../../test-support/postgres-cluster';
+import { SERVER_VARIABLE } from '../../test-support/database/open-test-database';
+import { type PostgresCluster, startPostgres } from '../../test-support/database/postgres-cluster';
 import { PreparedClient } from './prepared-client';
 
 let cluster: PostgresCluster | undefined;

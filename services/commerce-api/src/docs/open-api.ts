@@ -1,3 +1,4 @@
+import type { Operation } from '@storefront/api/declaration/operation';
 import * as addresses from '@storefront/api/entities/address';
 import * as baskets from '@storefront/api/entities/basket';
 import * as categories from '@storefront/api/entities/category';
@@ -9,10 +10,9 @@ import { Order, OrderListEntry } from '@storefront/api/entities/order';
 import { Problem } from '@storefront/api/entities/problem';
 import { StoreDetails, StoreSummary } from '@storefront/api/entities/store';
 import { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
-import type { Operation } from '@storefront/api/operation';
 import { type ProblemCode, problemCodes } from '@storefront/api/problem-codes';
 import type { TSchema } from 'typebox';
-import { limitsOf } from '../http/limits-of-operation';
+import { limitsOf } from '../http/limits/limits-of-operation';
 
 /** Entities that many operations share; the document defines each of them once, by name. */
 const components: Readonly<Record<string, object>> = {

@@ -1,7 +1,7 @@
 import type { BodyOf, Key, Operations, QueryOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Business } from '../modules/businesses/businesses.repository';
+import type { CallingOperator } from './callers/operator-of-request';
 import type { EventStream } from './event-stream';
-import type { CallingOperator } from './operator-of-request';
 
 /** The implemented operations: all that the table does not mark as later. */
 type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }[Key];

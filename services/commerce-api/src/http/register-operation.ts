@@ -1,19 +1,19 @@
-import type { Operation } from '@storefront/api/operation';
+import type { Operation } from '@storefront/api/declaration/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
-import { identityOf } from './access-token';
-import { auditOperator } from './audit-operator';
-import { assertSameBusiness, businessOfOperator, businessOfRequest } from './business-of-request';
-import { callerOf, deviceOf } from './caller';
-import { deviceNameOf } from './device-name';
-import { enforceLimits, enforceLimitsBeforeBody } from './enforce-limits';
+import { serializeOnce } from './bodies/serialize-once';
+import { identityOf } from './callers/access-token';
+import { auditOperator } from './callers/audit-operator';
+import { assertSameBusiness, businessOfOperator, businessOfRequest } from './callers/business-of-request';
+import { callerOf, deviceOf } from './callers/caller';
+import { deviceNameOf } from './callers/device-name';
+import { type CallingOperator, operatorOfRequest } from './callers/operator-of-request';
+import { shopperAddress } from './callers/shopper-address';
 import { EventStream, sendEvents } from './event-stream';
 import { runOnce } from './idempotency';
+import { enforceLimits, enforceLimitsBeforeBody } from './limits/enforce-limits';
 import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
-import { type CallingOperator, operatorOfRequest } from './operator-of-request';
-import { serializeOnce } from './serialize-once';
-import { shopperAddress } from './shopper-address';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { type StartedSandbox, startSandbox } from '../../test-support/programs/start-sandbox';
 import { ids } from '../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../test-support/test-service';
 import { outgoingMail } from '../database/schema/mail';
 import { GUEST_ORDER_MAILS } from './guest-order-mails';

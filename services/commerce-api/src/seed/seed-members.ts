@@ -6,7 +6,7 @@ import { referralCodes } from '../database/schema/loyalty';
 import { addresses, members } from '../database/schema/member';
 import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
 import { newId } from '../ids';
-import { hashPassword } from '../modules/auth/password';
+import { hashPassword } from '../modules/auth/passwords/password';
 import { post } from '../modules/ledger/ledger';
 import { settleOrderRewards } from '../modules/loyalty/settle-order-rewards';
 import { priceOrder } from '../modules/pricing/price-order';

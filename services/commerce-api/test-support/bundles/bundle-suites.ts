@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleOptions } from '@storefront/testing/bundle-options';
+import { bundleOptions } from '@storefront/testing/processes/bundle-options';
 import { build } from 'esbuild';
 import { unbundled } from '../../unbundled';
 

@@ -1,4 +1,4 @@
-import { groupDigits, isUnexpired } from '../checkoutcom/card-number';
+import { groupDigits, isUnexpired } from '../checkoutcom/cards/card-number';
 import { faultsOf, readExpiry } from './card-check';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-import { brandOf, isCardNumber, isUnexpired } from '../checkoutcom/card-number';
+import { brandOf, isCardNumber, isUnexpired } from '../checkoutcom/cards/card-number';
 
 export type FieldName = 'number' | 'expiry' | 'cvv' | 'name';
 

@@ -1,4 +1,4 @@
-import { brandOf } from '../checkoutcom/card-number';
+import { brandOf } from '../checkoutcom/cards/card-number';
 import { applyAppearance } from './appearance';
 import { type FieldName, faultsOf } from './card-check';
 import type { FromFrame, ToFrame } from './messages';

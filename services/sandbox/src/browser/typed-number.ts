@@ -1,4 +1,4 @@
-import { brandOf, groupDigits } from '../checkoutcom/card-number';
+import { brandOf, groupDigits } from '../checkoutcom/cards/card-number';
 
 /** Formats the number in groups during typing, and keeps the caret behind the same digit. */
 export function regroup(input: HTMLInputElement): void {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { cardMetadataRoutes } from './card-metadata.routes';
-import { challengeRoutes } from './challenge.routes';
+import { cardMetadataRoutes } from './cards/card-metadata.routes';
+import { instrumentsRoutes } from './cards/instruments.routes';
+import { tokensRoutes } from './cards/tokens.routes';
+import { webComponentsRoutes } from './cards/web-components.routes';
 import type { Gateway } from './gateway';
-import { instrumentsRoutes } from './instruments.routes';
-import { paymentSessionsRoutes } from './payment-sessions.routes';
-import { paymentsRoutes } from './payments.routes';
+import { paymentSessionsRoutes } from './payments/payment-sessions.routes';
+import { paymentsRoutes } from './payments/payments.routes';
 import { sendRefusal } from './refusal-reply';
-import { tokensRoutes } from './tokens.routes';
-import { webComponentsRoutes } from './web-components.routes';
+import { challengeRoutes } from './three-ds/challenge.routes';
 
 /** All routes below /checkoutcom, with errors in the gateway's format. */
 export function checkoutcomRoutes(gateway: Gateway) {

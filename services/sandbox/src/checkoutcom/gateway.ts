@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Store } from '../store';
-import type { Webhooks } from './webhooks';
+import type { Webhooks } from './webhooks/webhooks';
 
 /** What the gateway's operations need. */
 export interface Gateway {

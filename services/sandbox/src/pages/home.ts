@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { groupDigits } from '../checkoutcom/card-number';
+import { groupDigits } from '../checkoutcom/cards/card-number';
+import { CHALLENGE_PASSWORD, type TestCard, testCards } from '../checkoutcom/cards/test-cards';
 import type { Gateway } from '../checkoutcom/gateway';
-import type { Payment } from '../checkoutcom/payment.types';
-import { withExpiry } from '../checkoutcom/payments';
-import { CHALLENGE_PASSWORD, type TestCard, testCards } from '../checkoutcom/test-cards';
+import type { Payment } from '../checkoutcom/payments/payment.types';
+import { withExpiry } from '../checkoutcom/payments/payments';
 import type { RealexTransaction } from '../realex/realex.types';
 import { BANK_CODE, realexTestCards } from '../realex/realex-test-cards';
 import { transactionStatus } from '../realex/transactions.routes';

@@ -1,5 +1,5 @@
 import { startTestSandbox, type TestSandbox } from '../../test-support/start-test-sandbox';
-import { testCards } from '../checkoutcom/test-cards';
+import { testCards } from '../checkoutcom/cards/test-cards';
 import { realexTestCards } from '../realex/realex-test-cards';
 import { html } from './html';
 import { money } from './money';

@@ -1,4 +1,4 @@
-import { brandOf, isCardNumber, isUnexpired } from '../checkoutcom/card-number';
+import { brandOf, isCardNumber, isUnexpired } from '../checkoutcom/cards/card-number';
 import type { CardBehaviour } from './realex.types';
 import { AUTHORISED, type RealexTestCard, realexTestCards } from './realex-test-cards';
 

@@ -1,4 +1,4 @@
-import { testCards } from '../checkoutcom/test-cards';
+import { testCards } from '../checkoutcom/cards/test-cards';
 import { isObject } from '../json-object';
 import type { ApiReply } from './api-reply';
 import { newTransaction } from './end-visit';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { inParallel } from '@storefront/releases/in-parallel';
-import { openBucket } from '@storefront/releases/open-bucket';
+import { inParallel } from '@storefront/releases/bucket/in-parallel';
+import { openBucket } from '@storefront/releases/bucket/open-bucket';
 import { startTestSandbox, type TestSandbox } from '../../test-support/start-test-sandbox';
 import { demoKeys } from '../config';
 

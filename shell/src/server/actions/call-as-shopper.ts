@@ -1,6 +1,6 @@
+import { operationOf } from '@storefront/api/declaration/find-operation';
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { errorMessage } from '@storefront/api/error-message';
-import { operationOf } from '@storefront/api/find-operation';
 import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyRequest } from 'fastify';

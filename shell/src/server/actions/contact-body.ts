@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { MAX_CONTACT_BYTES } from '@storefront/api/contact-limits';
+import { MAX_CONTACT_BYTES } from '@storefront/api/limits/contact-limits';
 
 /** A form as received. */
 export interface ContactBody {

@@ -2,7 +2,7 @@ import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply } from 'fastify';
 import { cspHash } from '../config';
 import { PRIVATE_CACHE } from '../document/cache-control';
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../document/html/escape-html';
 
 const CSS = `body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1d1d1b;background:#fff}main{max-width:34rem;margin:auto;padding:12vh 20px}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}a{display:inline-flex;align-items:center;min-height:44px;color:#0b4f3c}:focus-visible{outline:3px solid #0b4f3c;outline-offset:2px}`;
 const POLICY = `default-src 'none'; style-src ${cspHash(CSS)}; base-uri 'none'; frame-ancestors 'none'`;

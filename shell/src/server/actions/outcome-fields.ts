@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 
 /** Whether a query field was added by a form's redirect and does not change the page's content. */
 export function isOutcomeField(manifests: Readonly<Record<string, ReleaseManifest>>, name: string): boolean {

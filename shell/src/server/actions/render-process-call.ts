@@ -1,4 +1,4 @@
-import type { LoadedComposition } from '../live-composition';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { RenderProcesses } from '../processes/render-processes';
 
 /**

@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody';
 import { SMALL_FORM_BYTES } from '@storefront/api/constants';
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance } from 'fastify';
+import { rejectCrossSite } from '../api-proxy/same-origin';
 import type { ShellConfig } from '../config';
-import { rejectCrossSite } from '../same-origin';
 import { COOKIE, SessionCookies } from '../session/cookies';
 
 /** Clears place, basket and waiting link, for errors that a retry cannot solve; the log-in stays. */

@@ -1,10 +1,10 @@
-import { operationOf } from '@storefront/api/find-operation';
+import { operationOf } from '@storefront/api/declaration/find-operation';
 import type { ActionContext, ActionModule, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyRequest } from 'fastify';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
 import { originOf } from '../document/origin';
-import type { LoadedComposition } from '../live-composition';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';

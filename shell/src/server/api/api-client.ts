@@ -2,7 +2,7 @@ import { ApiProblem } from '@storefront/api/api-problem';
 import { createClient } from '@storefront/api/client';
 import type { ProblemField } from '@storefront/api/entities/problem';
 import type { Arguments, Key, ReplyOf, Result } from '@storefront/api/operation-types';
-import type { Transport } from '@storefront/api/transport';
+import type { Transport } from '@storefront/api/transport/transport';
 import type { ShellConfig } from '../config';
 import { type Caller, callerHeaders } from './caller';
 import { sendToApi } from './send-to-api';

@@ -1,5 +1,5 @@
-import { deadlineSignal } from '@storefront/api/deadline-signal';
-import type { Method } from '@storefront/api/operation';
+import type { Method } from '@storefront/api/declaration/operation';
+import { deadlineSignal } from '@storefront/api/transport/deadline-signal';
 import { request as send } from 'undici';
 import { noteReplyDate } from './back-end-clock';
 

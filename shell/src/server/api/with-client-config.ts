@@ -1,4 +1,4 @@
-import { operationOf } from '@storefront/api/find-operation';
+import { operationOf } from '@storefront/api/declaration/find-operation';
 import { clientConfig } from '../../client-config';
 import type { Caller } from './caller';
 

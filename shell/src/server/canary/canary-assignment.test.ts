@@ -1,7 +1,7 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveComposition, LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
-import type { LiveComposition, LoadedComposition } from '../live-composition';
 import { CANARY_COOKIE, CanaryAssignment } from './canary-assignment';
 import { LiveCanaries } from './live-canaries';
 

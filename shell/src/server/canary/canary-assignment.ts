@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { DAY_SECONDS } from '@storefront/api/durations';
 import { slugOf } from '@storefront/api/slug-of';
-import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
+import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canaries/canary-visitors';
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Businesses } from '../businesses';
+import type { LiveComposition, LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
 import type { DeveloperLinks } from '../developer/developer-links';
-import type { LiveComposition, LoadedComposition } from '../live-composition';
 import { type CanaryChoice, choiceText, readChoice } from './canary-cookie';
 import type { LiveCanaries } from './live-canaries';
 import type { LivePins } from './live-pins';

@@ -1,9 +1,9 @@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnlessNavigation } from '../api-proxy/same-origin';
 import type { Businesses } from '../businesses';
 import type { ShellConfig } from '../config';
-import { sendProblem } from '../problem';
-import { refuseUnlessNavigation } from '../same-origin';
+import { sendProblem } from '../errors/problem';
 import { businessOf } from '../session/session-routes';
 import type { CanaryAssignment } from './canary-assignment';
 import { CANARY_NAME } from './canary-cookie';

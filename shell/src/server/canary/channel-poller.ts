@@ -1,4 +1,4 @@
-import { POLL_MS } from '../live-composition';
+import { POLL_MS } from '../compositions/live-composition';
 
 /** Reads a channel again and again, the first time before the shell accepts requests. */
 export abstract class ChannelPoller {

@@ -1,10 +1,10 @@
 import { errorMessage } from '@storefront/api/error-message';
-import { type PassIssuer, readPass } from '@storefront/releases/pass';
-import type { PublishedFiles } from '@storefront/releases/published-files';
+import { type PassIssuer, readPass } from '@storefront/releases/signatures/pass';
+import type { PublishedFiles } from '@storefront/releases/store/published-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoadedComposition } from '../compositions/live-composition';
+import type { LoadedCompositions } from '../compositions/loaded-compositions';
 import type { ShellConfig } from '../config';
-import type { LoadedComposition } from '../live-composition';
-import type { LoadedCompositions } from '../loaded-compositions';
 
 interface CheckServices {
   readonly config: Pick<ShellConfig, 'locale'>;

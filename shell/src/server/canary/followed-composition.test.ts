@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endCanary, startCanary } from '@storefront/releases/canaries';
-import { probeAndPin, unpin } from '@storefront/releases/pins';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { PublishedFiles } from '@storefront/releases/published-files';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
-import type { CompositionHost } from '../live-composition';
-import { LoadedCompositions } from '../loaded-compositions';
-import { Refusals } from '../refusals';
+import { endCanary, startCanary } from '@storefront/releases/canaries/canaries';
+import { probeAndPin, unpin } from '@storefront/releases/channels/pins';
+import { promote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { PublishedFiles } from '@storefront/releases/store/published-files';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import type { CompositionHost } from '../compositions/live-composition';
+import { LoadedCompositions } from '../compositions/loaded-compositions';
+import { Refusals } from '../compositions/refusals';
 import { LiveCanaries } from './live-canaries';
 import { LivePins } from './live-pins';
 

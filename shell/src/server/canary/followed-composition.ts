@@ -1,8 +1,8 @@
 import { errorMessage } from '@storefront/api/error-message';
-import type { CompositionHost, LoadedComposition, ReleaseSource } from '../live-composition';
-import type { LoadedCompositions } from '../loaded-compositions';
-import type { Refusals } from '../refusals';
-import { StartAttempts } from '../start-attempts';
+import type { CompositionHost, LoadedComposition, ReleaseSource } from '../compositions/live-composition';
+import type { LoadedCompositions } from '../compositions/loaded-compositions';
+import type { Refusals } from '../compositions/refusals';
+import { StartAttempts } from '../compositions/start-attempts';
 
 /** What all followed compositions of a shell share. */
 export interface FollowServices {

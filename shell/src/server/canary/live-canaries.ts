@@ -1,7 +1,7 @@
 import { errorMessage } from '@storefront/api/error-message';
-import { isFor } from '@storefront/releases/canary-visitors';
-import type { Canary } from '@storefront/releases/composition.types';
-import { currentCanaries } from '@storefront/releases/current-canaries';
+import { isFor } from '@storefront/releases/canaries/canary-visitors';
+import { currentCanaries } from '@storefront/releases/canaries/current-canaries';
+import type { Canary } from '@storefront/releases/compositions/composition.types';
 import { ChannelPoller } from './channel-poller';
 import type { FollowServices } from './followed-composition';
 import { LiveCanary } from './live-canary';

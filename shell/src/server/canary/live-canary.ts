@@ -1,4 +1,4 @@
-import type { Canary } from '@storefront/releases/composition.types';
+import type { Canary } from '@storefront/releases/compositions/composition.types';
 import { FollowedComposition, type FollowServices } from './followed-composition';
 
 /** A page of a canary that hangs blocks its few visitors for five seconds; another process needs 65 MB. */

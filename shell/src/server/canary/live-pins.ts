@@ -1,8 +1,8 @@
 import { slugOf } from '@storefront/api/slug-of';
-import type { Pin } from '@storefront/releases/composition.types';
-import { currentPins } from '@storefront/releases/pins';
+import { currentPins } from '@storefront/releases/channels/pins';
+import type { Pin } from '@storefront/releases/compositions/composition.types';
 import type { Business } from '@storefront/remote-kit/business.types';
-import type { LoadedComposition } from '../live-composition';
+import type { LoadedComposition } from '../compositions/live-composition';
 import { ChannelPoller } from './channel-poller';
 import { FollowedComposition, type FollowServices } from './followed-composition';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../document/html/escape-html';
 import type { Preview } from './previews';
 
 const CSS =

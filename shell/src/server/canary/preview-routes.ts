@@ -1,8 +1,8 @@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnlessNavigation } from '../api-proxy/same-origin';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
-import type { LoadedComposition } from '../live-composition';
-import { refuseUnlessNavigation } from '../same-origin';
 import { CANARY_COOKIE, type CanaryAssignment } from './canary-assignment';
 import { readChoice } from './canary-cookie';
 import type { Previews } from './previews';

@@ -2,9 +2,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Pass, signPass } from '@storefront/releases/pass';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import type { LoadedComposition } from '../live-composition';
+import { type Pass, signPass } from '@storefront/releases/signatures/pass';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import type { LoadedComposition } from '../compositions/live-composition';
 import { previewBanner } from './preview-banner';
 import { Previews } from './previews';
 

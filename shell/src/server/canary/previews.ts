@@ -1,7 +1,7 @@
-import { type PassIssuer, readPass } from '@storefront/releases/pass';
+import { type PassIssuer, readPass } from '@storefront/releases/signatures/pass';
+import type { LoadedComposition } from '../compositions/live-composition';
+import type { LoadedCompositions } from '../compositions/loaded-compositions';
 import type { DeveloperRemote } from '../developer/developer-links';
-import type { LoadedComposition } from '../live-composition';
-import type { LoadedCompositions } from '../loaded-compositions';
 
 /** A composition that one browser is shown by a link. */
 export interface Preview {

@@ -1,5 +1,5 @@
 import { timeOf } from '../canary/preview-banner';
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../document/html/escape-html';
 import type { DeveloperRemote } from './developer-links';
 
 /** Says above a page which remote comes from where and until when, whether its server replies, and how to leave it. */

@@ -1,5 +1,5 @@
+import type { BrowserPackage } from '../compositions/release-routes';
 import type { CompositionRoute } from '../document/composition-routes';
-import type { BrowserPackage } from '../release-routes';
 import { baseOfDeveloperId, developerId, routesWithDeveloper, withDeveloperServer } from './developer-composition';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });

@@ -1,6 +1,6 @@
-import { DEVELOPER_ENTRY } from '@storefront/remote-kit/developer-paths';
+import { DEVELOPER_ENTRY } from '@storefront/remote-kit/developer/developer-paths';
+import type { BrowserComposition } from '../compositions/release-routes';
 import type { CompositionRoute } from '../document/composition-routes';
-import type { BrowserComposition } from '../release-routes';
 import type { DeveloperRemote } from './developer-links';
 
 /** The version of a remote that comes from its developer's server, in reports and outlines. */

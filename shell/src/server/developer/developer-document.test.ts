@@ -4,11 +4,11 @@ import { testComposition, testPageResult } from '../../../test-support/test-page
 import { testBusiness, testConfig, testShell } from '../../../test-support/test-shell';
 import type { RenderJob } from '../../render/render-job.types';
 import type { Assigned } from '../canary/canary-assignment';
-import { PageFiles } from '../document/page-files';
+import { releaseRoutes } from '../compositions/release-routes';
+import { PageFiles } from '../document/html/page-files';
 import type { PageState } from '../document/page-state.types';
 import { type DocumentServices, serveDocument } from '../document/serve-document';
-import { StalePages } from '../document/stale-pages';
-import { releaseRoutes } from '../release-routes';
+import { StalePages } from '../document/stale-pages/stale-pages';
 import { developerRoutes } from './developer-routes';
 
 const origin = 'http://127.0.0.1:5173';

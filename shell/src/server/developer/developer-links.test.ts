@@ -2,8 +2,8 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Pass, signPass } from '@storefront/releases/pass';
-import { ReleaseStore } from '@storefront/releases/release-store';
+import { type Pass, signPass } from '@storefront/releases/signatures/pass';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { testComposition } from '../../../test-support/test-page-request';
 import { Previews } from '../canary/previews';
 import { DeveloperLinks } from './developer-links';

@@ -1,8 +1,8 @@
-import { type PassIssuer, readPass } from '@storefront/releases/pass';
-import { isDeveloperOrigin } from '@storefront/remote-kit/developer-paths';
+import { type PassIssuer, readPass } from '@storefront/releases/signatures/pass';
+import { isDeveloperOrigin } from '@storefront/remote-kit/developer/developer-paths';
 import type { Preview } from '../canary/previews';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
-import type { LoadedComposition } from '../live-composition';
 
 /** A remote that one browser is shown from its developer's server. */
 export interface DeveloperRemote {

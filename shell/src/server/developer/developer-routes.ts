@@ -1,8 +1,8 @@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnlessNavigation } from '../api-proxy/same-origin';
 import type { CanaryAssignment } from '../canary/canary-assignment';
 import type { ShellConfig } from '../config';
-import { refuseUnlessNavigation } from '../same-origin';
 import { DEVELOPER_STATUS_PATH, developerStatusScript } from './developer-status-script';
 
 interface DeveloperServices {

@@ -1,6 +1,6 @@
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import type { DocumentScript } from '../document/html-document';
-import type { PageFiles } from '../document/page-files';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
+import type { DocumentScript } from '../document/html/html-document';
+import type { PageFiles } from '../document/html/page-files';
 import { developerStatusTag } from './developer-status-script';
 
 /**

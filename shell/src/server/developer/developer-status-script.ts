@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DEVELOPER_STATUS, type DeveloperStatus } from '@storefront/remote-kit/developer-paths';
-import type { DocumentScript } from '../document/html-document';
+import { DEVELOPER_STATUS, type DeveloperStatus } from '@storefront/remote-kit/developer/developer-paths';
+import type { DocumentScript } from '../document/html/html-document';
 
 /** Where the browser fetches the script; no ordinary page names it. */
 export const DEVELOPER_STATUS_PATH = '/__developer/status.js';

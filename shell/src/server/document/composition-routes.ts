@@ -1,4 +1,4 @@
-import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ManifestRoute, ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 

@@ -1,6 +1,6 @@
+import { operationOf } from '@storefront/api/declaration/find-operation';
+import type { Operation } from '@storefront/api/declaration/operation';
 import { errorMessage } from '@storefront/api/error-message';
-import { operationOf } from '@storefront/api/find-operation';
-import type { Operation } from '@storefront/api/operation';
 import type { CallStep } from '@storefront/remote-kit/action.types';
 import type { PlainPageContext } from '@storefront/remote-kit/plain-page.types';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import type { LoadedComposition } from '../live-composition';
+import type { LoadedComposition } from '../compositions/live-composition';
 import { ownerOfExpose, ownerOfUrl } from './page-owner';
 
 const composition = {

@@ -1,4 +1,4 @@
-import type { LoadedComposition } from '../live-composition';
+import type { LoadedComposition } from '../compositions/live-composition';
 import { matchRoute } from './composition-routes';
 
 /** A package of a composition, and its version there. */

@@ -1,5 +1,5 @@
 import type { Business } from '@storefront/remote-kit/business.types';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { scriptJson } from '../../render/script-json';
 import { DEVELOPER_VERSION, developerId } from '../developer/developer-composition';
 import type { BoundaryState, PageState, PartState } from './page-state.types';

@@ -3,10 +3,10 @@
 import { testComposition, testPageRequest, testPageResult } from '../../../test-support/test-page-request';
 import { testConfig } from '../../../test-support/test-shell';
 import type { RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
-import type { LoadedComposition } from '../live-composition';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { RenderOutcome } from '../processes/composition-processes';
 import { type DocumentOutcome, type Rendering, renderDocument } from './render-document';
-import { StalePages } from './stale-pages';
+import { StalePages } from './stale-pages/stale-pages';
 
 type Answer = (job: RenderJob, composition: LoadedComposition) => RenderResult | RenderOutcome;
 const outcomeKinds = ['rendered', 'blocked', 'unavailable'];

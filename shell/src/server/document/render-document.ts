@@ -1,12 +1,12 @@
 import { timeLabel } from '@storefront/dates/plain';
 import { pageNotFound, systemError } from '@storefront/messages/system';
 import type { PageError, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
-import type { LoadedComposition } from '../live-composition';
 import type { RenderProcesses } from '../processes/render-processes';
 import { errorJob, type PageRequest, pageJob } from './render-jobs';
-import { stalePageKey } from './stale-page-key';
-import type { StalePage, StalePages } from './stale-pages';
+import { stalePageKey } from './stale-pages/stale-page-key';
+import type { StalePage, StalePages } from './stale-pages/stale-pages';
 
 export interface Rendering {
   readonly config: ShellConfig;

@@ -2,8 +2,8 @@ import { shownRoute } from '../../navigation/navigation-of';
 import type { PageError, PlainPageContent, RenderJob, RenderPart } from '../../render/render-job.types';
 import { backEndClockOffset } from '../api/back-end-clock';
 import type { HostBusiness } from '../businesses';
+import type { LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
-import type { LoadedComposition } from '../live-composition';
 import type { MatchedRoute } from './composition-routes';
 import { storageOf } from './storage-of';
 

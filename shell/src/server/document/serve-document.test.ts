@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { testComposition, testPageResult } from '../../../test-support/test-page-request';
 import { testBusiness, testConfig, testShell } from '../../../test-support/test-shell';
 import type { RenderJob, RenderResult } from '../../render/render-job.types';
-import { PageFiles } from './page-files';
+import { PageFiles } from './html/page-files';
 import { type DocumentServices, serveDocument } from './serve-document';
-import { StalePages } from './stale-pages';
+import { StalePages } from './stale-pages/stale-pages';
 
 const route = (path: string, changes: object = {}) => ({
   ...{ path, kind: 'public', package: 'mf-a', expose: './APage', guards: [] },

@@ -8,13 +8,13 @@ import { routesWithDeveloper } from '../developer/developer-composition';
 import { SessionCookies } from '../session/cookies';
 import { PRIVATE_CACHE } from './cache-control';
 import { matchRoute } from './composition-routes';
-import { withFlash } from './flash-notice';
 import { guardRedirect } from './guard-document';
+import { withFlash } from './html/flash-notice';
+import type { PageFiles } from './html/page-files';
+import { sendStaticErrorPage } from './html/static-error-page';
 import { loadPlainPage } from './load-plain-page';
-import type { PageFiles } from './page-files';
 import { type Rendering, renderDocument, renderError } from './render-document';
 import { sendDocument } from './send-document';
-import { sendStaticErrorPage } from './static-error-page';
 
 /** The query field that asks for outlines. */
 const OUTLINES_FIELD = 'boundaries';

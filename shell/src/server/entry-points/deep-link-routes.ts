@@ -5,10 +5,10 @@ import { linkExpired, systemError, tooManyRequests, unrecoverableError } from '@
 import { urlTo } from '@storefront/routes/url-to';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEARCH_FIRST } from '../../navigation/href-at-store';
+import { refuseUnlessNavigation, rejectCrossSite } from '../api-proxy/same-origin';
 import { PRIVATE_CACHE } from '../document/cache-control';
 import { pathIn } from '../document/path-in';
 import { type DocumentServices, serveDocument } from '../document/serve-document';
-import { refuseUnlessNavigation, rejectCrossSite } from '../same-origin';
 import { accessTokenOf } from '../session/access-token';
 import { COOKIE, SessionCookies } from '../session/cookies';
 import { businessOf } from '../session/session-routes';

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import { FORM_BYTES } from '@storefront/api/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../address-limit';
 import { sendToApi } from '../api/send-to-api';
+import { addressLimit } from '../api-proxy/address-limit';
 import { PRIVATE_CACHE } from '../document/cache-control';
 import { matchRoute } from '../document/composition-routes';
 import type { DocumentServices } from '../document/serve-document';

@@ -2,9 +2,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noFigures } from '@storefront/releases/canary-figures';
-import { signPass } from '@storefront/releases/pass';
-import { ReleaseStore } from '@storefront/releases/release-store';
+import { noFigures } from '@storefront/releases/canaries/canary-figures';
+import { signPass } from '@storefront/releases/signatures/pass';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
 import type { FastifyInstance } from 'fastify';
 import { testConfig, testShell } from '../../../test-support/test-shell';
 import { LiveCanaries } from '../canary/live-canaries';

@@ -6,8 +6,8 @@ import {
   paintClass,
   type ShellFigures,
   sumOf,
-} from '@storefront/releases/canary-figures';
-import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canary-visitors';
+} from '@storefront/releases/canaries/canary-figures';
+import { isFor, VISITOR_NUMBERS } from '@storefront/releases/canaries/canary-visitors';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Businesses } from '../businesses';

@@ -6,7 +6,7 @@ import {
   type ProcessContent,
   STEPS_FD,
   type ToProcess,
-} from '../../render/process-messages.types';
+} from '../../render/process/process-messages.types';
 import type { ApiOutcome } from '../api/send-to-api';
 import { StepWatch } from './step-watch';
 

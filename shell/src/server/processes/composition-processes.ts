@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import type { ProcessContent } from '../../render/process-messages.types';
+import type { ProcessContent } from '../../render/process/process-messages.types';
 import type { ExportCall, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { ShellConfig } from '../config';
 import { CircuitBreaker } from './circuit-breaker';

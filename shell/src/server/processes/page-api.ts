@@ -1,8 +1,8 @@
-import type { Operation } from '@storefront/api/operation';
+import type { Operation } from '@storefront/api/declaration/operation';
 import { operations } from '@storefront/api/operations';
-import { requestPath } from '@storefront/api/request-path';
+import { requestPath } from '@storefront/api/transport/request-path';
 import type { Business } from '@storefront/remote-kit/business.types';
-import type { OperationInput } from '../../render/process-messages.types';
+import type { OperationInput } from '../../render/process/process-messages.types';
 import { type Caller, callerHeaders } from '../api/caller';
 import { type ApiOutcome, sendToApi } from '../api/send-to-api';
 import { withClientConfig } from '../api/with-client-config';

@@ -1,6 +1,6 @@
 import { errorMessage } from '@storefront/api/error-message';
 import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
-import type { ProcessContent } from '../../render/process-messages.types';
+import type { ProcessContent } from '../../render/process/process-messages.types';
 import { CompositionProcess, type ProcessOptions } from './composition-process';
 
 // The entry point of a process that checks for the release command whether a composition's code can be evaluated. The

@@ -1,7 +1,7 @@
-import type { PublishedFiles } from '@storefront/releases/published-files';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
-import { serverExposes } from '@storefront/remote-kit/server-exposes';
-import type { ProcessContent } from '../../render/process-messages.types';
+import type { PublishedFiles } from '@storefront/releases/store/published-files';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
+import { serverExposes } from '@storefront/remote-kit/manifest/server-exposes';
+import type { ProcessContent } from '../../render/process/process-messages.types';
 
 /** What the shell itself renders with, beside the pages of its routes. */
 const SHELL_EXPOSES = ['./Frame', './ErrorPage'];

@@ -1,4 +1,4 @@
-import type { ProcessContent } from '../../render/process-messages.types';
+import type { ProcessContent } from '../../render/process/process-messages.types';
 import { CompositionProcess, type ProcessOptions, type RenderProcess } from './composition-process';
 
 /** Jobs mostly wait for data, so a process runs several at once. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { PublishedFiles } from '@storefront/releases/published-files';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { PublishedFiles } from '@storefront/releases/store/published-files';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { type FakeProcess, fakeLauncher, settled } from '../../../test-support/fake-process';
 import { testRenderJob } from '../../../test-support/test-render-job';
 import { type RenderedComposition, RenderProcesses } from './render-processes';

@@ -1,7 +1,7 @@
 import { errorMessage } from '@storefront/api/error-message';
-import { STABLE } from '@storefront/releases/channel-names';
-import type { PublishedFiles } from '@storefront/releases/published-files';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import { STABLE } from '@storefront/releases/channels/channel-names';
+import type { PublishedFiles } from '@storefront/releases/store/published-files';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import type { ExportCall, RenderJob } from '../../render/render-job.types';
 import type { ShellConfig } from '../config';
 import { CompositionProcesses, type RenderConfig, type RenderOutcome, type ReportPart } from './composition-processes';

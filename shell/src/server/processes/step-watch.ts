@@ -4,7 +4,7 @@ export interface Step {
   readonly part: string;
 }
 
-/** Reads what render/step-log.ts writes: which part's code a process runs, and for how long. */
+/** Reads what render/process/step-log.ts writes: which part's code a process runs, and for how long. */
 export class StepWatch {
   private step?: Step;
   private since = 0;

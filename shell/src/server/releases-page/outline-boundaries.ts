@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DocumentScript } from '../document/html-document';
+import type { BrowserComposition } from '../compositions/release-routes';
+import type { DocumentScript } from '../document/html/html-document';
 import type { PageState } from '../document/page-state.types';
-import type { BrowserComposition } from '../release-routes';
 import { type ShownPart, shownParts } from './shown-parts';
 
 /** Where the browser fetches the script; no ordinary page names it. */

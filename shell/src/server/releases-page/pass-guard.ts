@@ -1,4 +1,4 @@
-import { type PassIssuer, type PassPurpose, readPass } from '@storefront/releases/pass';
+import { type PassIssuer, type PassPurpose, readPass } from '@storefront/releases/signatures/pass';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 

@@ -1,20 +1,20 @@
-import type { ReleaseChange } from '@storefront/releases/change-entry';
-import { type LogEntry, readChanges } from '@storefront/releases/change-log';
-import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/composition.types';
-import { currentCanaries } from '@storefront/releases/current-canaries';
-import { currentPins } from '@storefront/releases/pins';
-import { readComposition } from '@storefront/releases/read-composition';
-import { readPublications } from '@storefront/releases/read-publications';
-import { readReleaseRecord } from '@storefront/releases/release-record';
-import { releaseSizes } from '@storefront/releases/release-sizes';
+import { currentCanaries } from '@storefront/releases/canaries/current-canaries';
+import { currentPins } from '@storefront/releases/channels/pins';
+import type { BuildSource, Canary, Composition, Pin } from '@storefront/releases/compositions/composition.types';
+import { readComposition } from '@storefront/releases/compositions/read-composition';
+import type { ReleaseChange } from '@storefront/releases/logs/change-entry';
+import { type LogEntry, readChanges } from '@storefront/releases/logs/change-log';
+import { readPublications } from '@storefront/releases/logs/read-publications';
+import { readReleaseRecord } from '@storefront/releases/publishing/release-record';
+import { releaseSizes } from '@storefront/releases/publishing/release-sizes';
 import { readRoleChanges } from '@storefront/releases/trust/newest-root';
 import { anchorOf } from '@storefront/releases/trust/release-trust';
-import type { ReleaseManifest } from '@storefront/remote-kit/manifest.types';
+import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import type { FollowedComposition } from '../canary/followed-composition';
 import type { LiveCanaries } from '../canary/live-canaries';
 import type { LivePins } from '../canary/live-pins';
-import type { LiveComposition, LoadedComposition, ReleaseSource } from '../live-composition';
-import type { Refusal, Refusals } from '../refusals';
+import type { LiveComposition, LoadedComposition, ReleaseSource } from '../compositions/live-composition';
+import type { Refusal, Refusals } from '../compositions/refusals';
 
 /** One package of the stable composition. */
 export interface PackageOverview extends BuildSource {

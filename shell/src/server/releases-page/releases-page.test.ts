@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promote } from '@storefront/releases/promote';
-import { publishRelease } from '@storefront/releases/publish-release';
-import { PublishedFiles } from '@storefront/releases/published-files';
-import { releaseKey } from '@storefront/releases/release-key';
-import { ReleaseStore } from '@storefront/releases/release-store';
-import { writeTestBuild } from '@storefront/releases/test-build';
-import { LiveComposition } from '../live-composition';
+import { promote } from '@storefront/releases/channels/promote';
+import { publishRelease } from '@storefront/releases/publishing/publish-release';
+import { writeTestBuild } from '@storefront/releases/publishing/test-build';
+import { releaseKey } from '@storefront/releases/signatures/release-key';
+import { PublishedFiles } from '@storefront/releases/store/published-files';
+import { ReleaseStore } from '@storefront/releases/store/release-store';
+import { LiveComposition } from '../compositions/live-composition';
 import { type OverviewSources, releaseOverview } from './release-overview';
 import { releasesPage } from './releases-page';
 

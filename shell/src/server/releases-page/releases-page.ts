@@ -1,6 +1,6 @@
-import type { LogEntry } from '@storefront/releases/change-log';
+import type { LogEntry } from '@storefront/releases/logs/change-log';
 import { cspHash } from '../config';
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../document/html/escape-html';
 import type { PackageOverview, ReleaseOverview } from './release-overview';
 
 const BASE_CSS =

@@ -1,5 +1,5 @@
+import type { BrowserPackage } from '../compositions/release-routes';
 import type { PageState } from '../document/page-state.types';
-import type { BrowserPackage } from '../release-routes';
 
 /** A boundary, or the page itself, where the page contains it now. */
 export interface ShownPart {

@@ -2,7 +2,7 @@
 import type { TestCall } from '../../../test-support/test-api';
 import { testRoutes } from '../../../test-support/test-routes';
 import { testBusinesses } from '../../../test-support/test-shell';
-import type { LiveComposition } from '../live-composition';
+import type { LiveComposition } from '../compositions/live-composition';
 import { seoRoutes } from './seo-routes';
 
 const live = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../document/html/escape-html';
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP_SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { NOTICE_SECONDS } from '@storefront/api/constants';
 import { DAY_SECONDS } from '@storefront/api/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FLASH_COOKIE } from '../../browser/flash-cookie';
+import { FLASH_COOKIE } from '../../browser/flash-message/flash-cookie';
 import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';
 import type { ShellConfig } from '../config';
 import { type Place, placeFrom, withoutAddress } from './place';

@@ -1,5 +1,5 @@
-import type { Operation } from '@storefront/api/operation';
-import type { SessionEffects } from '@storefront/api/session-effects';
+import type { Operation } from '@storefront/api/declaration/operation';
+import type { SessionEffects } from '@storefront/api/declaration/session-effects';
 import type { SessionCookies } from './cookies';
 import { asObject } from './session-body';
 

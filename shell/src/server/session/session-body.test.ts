@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { SessionEffects } from '@storefront/api/session-effects';
+import type { SessionEffects } from '@storefront/api/declaration/session-effects';
 import type { SessionCookies } from './cookies';
 import { bytesWithSession } from './session-body';
 

@@ -1,4 +1,4 @@
-import type { SessionEffects } from '@storefront/api/session-effects';
+import type { SessionEffects } from '@storefront/api/declaration/session-effects';
 import type { ClientConfig } from '../../client-config';
 import { readCampaign } from '../consent/save-campaign';
 import { COOKIE, type SessionCookies } from './cookies';

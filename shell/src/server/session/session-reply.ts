@@ -1,4 +1,4 @@
-import type { SessionEffects } from '@storefront/api/session-effects';
+import type { SessionEffects } from '@storefront/api/declaration/session-effects';
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { COOKIE, type SessionCookies } from './cookies';

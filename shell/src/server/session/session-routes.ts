@@ -1,12 +1,12 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { addressLimit } from '../address-limit';
+import { addressLimit } from '../api-proxy/address-limit';
+import { rejectCrossSite, rejectCrossSiteRead } from '../api-proxy/same-origin';
 import type { Businesses } from '../businesses';
 import type { CanaryAssignment } from '../canary/canary-assignment';
 import type { ShellConfig } from '../config';
-import { sendProblem } from '../problem';
-import { rejectCrossSite, rejectCrossSiteRead } from '../same-origin';
+import { sendProblem } from '../errors/problem';
 import { accessTokenOf } from './access-token';
 import { SessionCookies } from './cookies';
 import { FulfilmentSchema, LocationSchema, type Place } from './place';

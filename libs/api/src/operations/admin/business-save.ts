@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { BUSINESS_BODY_BYTES } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { businessContent } from '../../entities/business-content';
 import { BusinessFile } from '../../entities/business-file';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const adminBusinessSave = defineOperation({
   key: 'POST /admin/business-save',

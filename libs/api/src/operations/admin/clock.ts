@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { YEAR_SECONDS } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Instant, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Instant, shape } from '../../declaration/shape';
 
 export const adminClock = defineOperation({
   key: 'POST /admin/clock',

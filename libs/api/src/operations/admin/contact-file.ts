@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { CONTACT_FILE_POSITION_MAX } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 
 export const adminContactFile = defineOperation({
   key: 'POST /admin/contact-file',

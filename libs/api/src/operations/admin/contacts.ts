@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { OPERATOR_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, shape } from '../../declaration/shape';
 import { ContactRequestView } from '../../entities/contact-request';
-import { defineOperation } from '../../operation';
-import { Id, Line, shape } from '../../shape';
 
 export const adminContacts = defineOperation({
   key: 'POST /admin/contacts',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { COUPON_CODES_AT_ONCE_MAX, COUPON_SCOPE_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Day, Line, shape } from '../../declaration/shape';
 import { AdminCoupon, couponTerms } from '../../entities/coupon';
-import { defineOperation } from '../../operation';
-import { Day, Line, shape } from '../../shape';
 
 const { code, name, kind, percent, amount, minimumSpend, maximumUses, maximumUsesPerShopper } = couponTerms;
 

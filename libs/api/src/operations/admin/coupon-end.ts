@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { AdminCoupon, couponTerms } from '../../entities/coupon';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const adminCouponEnd = defineOperation({
   key: 'POST /admin/coupon-end',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Line, nullable, shape } from '../../declaration/shape';
 import { AdminCoupon } from '../../entities/coupon';
-import { defineOperation } from '../../operation';
-import { Line, nullable, shape } from '../../shape';
 
 export const adminCoupons = defineOperation({
   key: 'POST /admin/coupons',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Instant, Latitude, Line, Longitude, shape } from '../../declaration/shape';
 import { DriverLocation, Heading } from '../../entities/driver-location';
-import { defineOperation } from '../../operation';
-import { Instant, Latitude, Line, Longitude, shape } from '../../shape';
 
 export const adminDriverLocation = defineOperation({
   key: 'POST /admin/driver-location',

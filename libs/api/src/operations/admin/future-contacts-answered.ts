@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 
 export const adminFutureContactsAnswered = defineOperation({
   key: 'POST /admin/future-contacts-answered',

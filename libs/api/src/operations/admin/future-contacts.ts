@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { FUTURE_CONTACTS_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { FutureContactView } from '../../entities/future-contact';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const adminFutureContacts = defineOperation({
   key: 'POST /admin/future-contacts',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { Id, Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, shape } from '../../declaration/shape';
 
 export const adminImportBegin = defineOperation({
   key: 'POST /admin/import-begin',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { IMPORT_FILES_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { ImportKind, ImportReport } from '../../entities/import-report';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const adminImportCommit = defineOperation({
   key: 'POST /admin/import-commit',

@@ -6,9 +6,9 @@ import {
   IMPORT_COLUMNS_MAX,
   IMPORT_ROWS_MAX,
 } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { ImportKind } from '../../entities/import-report';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 /** Twice as many as our own importer sends; the limit of bytes below bounds a call of long rows. */
 const MAX_ROWS_AT_ONCE = 2_000;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, nullable, shape } from '../../declaration/shape';
 import { ImportReport } from '../../entities/import-report';
-import { defineOperation } from '../../operation';
-import { Id, nullable, shape } from '../../shape';
 
 export const adminImportStatus = defineOperation({
   key: 'POST /admin/import-status',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { MARKETING_SUBJECT_MAX_LENGTH, MARKETING_TEXT_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 
 export const adminMarketingMail = defineOperation({
   key: 'POST /admin/marketing-mail',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Operator } from '../../entities/operator';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const adminOperatorWithdraw = defineOperation({
   key: 'POST /admin/operator-withdraw',

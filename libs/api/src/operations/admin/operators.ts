@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { Operator } from '../../entities/operator';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const adminOperators = defineOperation({
   key: 'POST /admin/operators',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { PICKED_GRAMS_MAX, PICKED_LINES_MAX, PICKED_QUANTITY_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, shape } from '../../declaration/shape';
 import { Order } from '../../entities/order';
-import { defineOperation } from '../../operation';
-import { Id, Line, shape } from '../../shape';
 
 export const adminOrderPick = defineOperation({
   key: 'POST /admin/order-pick',

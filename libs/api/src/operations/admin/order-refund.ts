@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { PICKED_QUANTITY_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, Minor, shape } from '../../declaration/shape';
 import { Order } from '../../entities/order';
-import { defineOperation } from '../../operation';
-import { Id, Line, Minor, shape } from '../../shape';
 
 export const adminOrderRefund = defineOperation({
   key: 'POST /admin/order-refund',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { Order } from '../../entities/order';
 import { OrderStatus } from '../../entities/order-status';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const adminOrderTransition = defineOperation({
   key: 'POST /admin/order-transition',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { Order } from '../../entities/order';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const adminOrder = defineOperation({
   key: 'POST /admin/order',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { OPERATOR_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { AdminOrderSummary } from '../../entities/admin-order';
 import { OrderStatus } from '../../entities/order-status';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const adminOrders = defineOperation({
   key: 'POST /admin/orders',

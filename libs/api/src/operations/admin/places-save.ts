@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { PLACE_LATITUDE, PLACE_LONGITUDE, PLACE_NAME_MAX_LENGTH, PLACES_AT_ONCE_MAX } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 
 export const adminPlacesSave = defineOperation({
   key: 'POST /admin/places-save',

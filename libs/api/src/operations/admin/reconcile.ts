@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { COMPARED_DAYS_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Minor, nullable, shape } from '../../declaration/shape';
 import { BookDifference } from '../../entities/book-difference';
 import { PaymentGateway } from '../../entities/enumerations';
 import { PaymentState } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, Minor, nullable, shape } from '../../shape';
 
 /** A payment that is unfinished, or whose order and amount do not match. */
 const OpenPayment = shape({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { RefusedReferral } from '../../entities/referral';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const adminRefusedReferrals = defineOperation({
   key: 'POST /admin/refused-referrals',

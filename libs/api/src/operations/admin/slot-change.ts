@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { SLOT_CAPACITY_MAX, SLOT_FEE_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { AdminSlot } from '../../entities/admin-slot';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const adminSlotChange = defineOperation({
   key: 'POST /admin/slot-change',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Day, Id, Line, shape } from '../../declaration/shape';
 import { AdminSlot } from '../../entities/admin-slot';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Day, Id, Line, shape } from '../../shape';
 
 export const adminSlots = defineOperation({
   key: 'POST /admin/slots',

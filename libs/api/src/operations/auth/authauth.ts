@@ -1,5 +1,5 @@
-import { LOG_IN_LIMITS } from '../../log-in-limits';
-import { defineOperation } from '../../operation';
+import { defineOperation } from '../../declaration/operation';
+import { LOG_IN_LIMITS } from '../../limits/log-in-limits';
 import { tokenBody, tokenReply } from './token';
 
 export const authauth = defineOperation({

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { PasskeyAssertion } from '../../entities/passkey';
-import { defineOperation } from '../../operation';
-import { PASSKEY_LIMITS } from '../../passkey-limits';
-import { BasketToken, Id, shape } from '../../shape';
+import { PASSKEY_LIMITS } from '../../limits/passkey-limits';
 import { tokenReply } from './token';
 
 export const passkeyLogIn = defineOperation({

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Origin, shape } from '../../declaration/shape';
 import { PasskeyRequestOptions } from '../../entities/passkey';
-import { defineOperation } from '../../operation';
-import { PASSKEY_OPTIONS_LIMITS } from '../../passkey-limits';
-import { Id, Origin, shape } from '../../shape';
+import { PASSKEY_OPTIONS_LIMITS } from '../../limits/passkey-limits';
 
 export const passkeyOptions = defineOperation({
   key: 'POST /auth/passkey-options',

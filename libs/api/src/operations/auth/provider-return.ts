@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { PROVIDER_ANSWER_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Line, nullable, OwnPath, shape } from '../../declaration/shape';
 import { LogInProvider, ProviderRefusal } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { PROVIDER_LIMITS } from '../../provider-limits';
-import { BasketToken, Id, Line, nullable, OwnPath, shape } from '../../shape';
+import { PROVIDER_LIMITS } from '../../limits/provider-limits';
 import { tokenReply } from './token';
 
 const Answer = Type.Optional(Type.String({ maxLength: PROVIDER_ANSWER_MAX_LENGTH }));

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Origin, OwnPath, shape } from '../../declaration/shape';
 import { LogInProvider } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { PROVIDER_LIMITS } from '../../provider-limits';
-import { Id, Origin, OwnPath, shape } from '../../shape';
+import { PROVIDER_LIMITS } from '../../limits/provider-limits';
 
 export const providerStart = defineOperation({
   key: 'POST /auth/provider-start',

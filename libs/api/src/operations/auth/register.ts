@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Email, Id, Line, NewPassword, PersonName, Phone, shape } from '../../declaration/shape';
 import { Platform, RegistrationOutcome } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, Email, Id, Line, NewPassword, PersonName, Phone, shape } from '../../shape';
 import { tokenReply } from './token';
 
 export const register = defineOperation({

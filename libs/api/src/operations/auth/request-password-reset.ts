@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { CODE_LIMITS } from '../../code-limits';
 import { PAGE_URL_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Email, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Email, shape } from '../../declaration/shape';
+import { CODE_LIMITS } from '../../limits/code-limits';
 
 export const requestPasswordReset = defineOperation({
   key: 'POST /auth/request-password-reset',

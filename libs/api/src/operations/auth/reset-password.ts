@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { Line, NewDeviceSecret, NewPassword, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Line, NewDeviceSecret, NewPassword, shape } from '../../declaration/shape';
 
 export const resetPassword = defineOperation({
   key: 'POST /auth/reset-password',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { TOKEN_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 
 export const revoke = defineOperation({
   key: 'POST /auth/revoke',

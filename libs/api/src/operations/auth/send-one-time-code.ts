@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { CODE_LIMITS } from '../../code-limits';
+import { defineOperation } from '../../declaration/operation';
+import { Email, Id, shape } from '../../declaration/shape';
 import { OneTimeCodeChannel } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Email, Id, shape } from '../../shape';
+import { CODE_LIMITS } from '../../limits/code-limits';
 
 export const sendOneTimeCode = defineOperation({
   key: 'POST /auth/send-one-time-code',

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { REFRESH_TOKEN_MAX_LENGTH, REFRESH_TOKEN_MIN_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Email, NewDeviceSecret, nullable, Password, shape, TypedCode } from '../../declaration/shape';
 import { MemberProfile } from '../../entities/member-profile';
 import { SessionState } from '../../entities/session-state';
-import { LOG_IN_LIMITS } from '../../log-in-limits';
-import { defineOperation } from '../../operation';
-import { BasketToken, Email, NewDeviceSecret, nullable, Password, shape, TypedCode } from '../../shape';
+import { LOG_IN_LIMITS } from '../../limits/log-in-limits';
 
 /** The field names are those of OAuth 2.0 (RFC 6749). */
 export const tokenBody = Type.Union([

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Minor, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, Minor, shape } from '../../shape';
 
 export const acceptChange = defineOperation({
   key: 'POST /basket/accept-change',

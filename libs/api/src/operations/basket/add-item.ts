@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket, BasketMenuItem } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 
 export const addItem = defineOperation({
   key: 'POST /basket/add-item',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { ITEMS_AT_ONCE_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket, BasketMenuItem, MissingItem } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 import { addItem } from './add-item';
 
 export const addItems = defineOperation({

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { COUPON_TYPED_MAX_LENGTH, VERIFY_TOKEN_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Line, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Line, shape } from '../../shape';
 
 export const applyCoupon = defineOperation({
   key: 'POST /basket/apply-coupon',

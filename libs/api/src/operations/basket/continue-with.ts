@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, nullable, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Id, nullable, shape } from '../../shape';
 
 export const continueWithBasket = defineOperation({
   key: 'POST /basket/continue-with',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { BASKET_TOKEN_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const getOrCreateBasket = defineOperation({
   key: 'POST /basket/get-or-create',

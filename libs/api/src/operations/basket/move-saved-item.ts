@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 import { addItem } from './add-item';
 
 export const moveSavedItem = defineOperation({

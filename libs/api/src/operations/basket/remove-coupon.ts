@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const removeCoupon = defineOperation({
   key: 'POST /basket/remove-coupon',

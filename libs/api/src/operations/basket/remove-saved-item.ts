@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 
 export const removeSavedItem = defineOperation({
   key: 'POST /basket/remove-saved-item',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket, BasketMenuItem } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 
 export const saveItem = defineOperation({
   key: 'POST /basket/save-item',

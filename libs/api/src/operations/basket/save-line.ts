@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 
 export const saveLine = defineOperation({
   key: 'POST /basket/save-line',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { CHOSEN_OPTIONS_MAX, LINE_NOTE_MAX_LENGTH, QUANTITY_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Line, Minor, nullable, shape } from '../../declaration/shape';
 import { Basket, ChosenValue, SubstituteChoice } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, Line, Minor, nullable, shape } from '../../shape';
 
 export const updateItem = defineOperation({
   key: 'POST /basket/update-item',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { TIP_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const updateTip = defineOperation({
   key: 'POST /basket/update-tip',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { BASKET_LINES_MAX, QUANTITY_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { Basket, SubstituteForAll } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 
 export const updateBasket = defineOperation({
   key: 'POST /basket/update',

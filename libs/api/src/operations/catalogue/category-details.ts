@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { CATALOGUE_PAGE_MAX, PAGE_NUMBER_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Day, Id, Slug, shape } from '../../declaration/shape';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { Facets } from '../../entities/facets';
-import { defineOperation } from '../../operation';
-import { Day, Id, Slug, shape } from '../../shape';
 import { itemFilterFields } from './item-filters';
 import { ItemSort, itemPageFields } from './item-page';
 

@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { CategoryTreeNode } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const categoryTree = defineOperation({
   key: 'POST /catalogue/category-tree',

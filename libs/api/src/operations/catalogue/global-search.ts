@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { CATALOGUE_PAGE_MAX, PAGE_NUMBER_MAX, SEARCH_TERM_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Day, Id, nullable, shape } from '../../declaration/shape';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { Facets } from '../../entities/facets';
 import { MenuItem } from '../../entities/menu-item';
-import { defineOperation } from '../../operation';
-import { Day, Id, nullable, shape } from '../../shape';
 import { itemFilterFields } from './item-filters';
 import { ItemSort } from './item-page';
 

@@ -1,10 +1,10 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Day, Id, Slug, shape } from '../../declaration/shape';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { MenuItem } from '../../entities/menu-item';
 import { MenuItemDetails } from '../../entities/menu-item-details';
-import { defineOperation } from '../../operation';
-import { Day, Id, Slug, shape } from '../../shape';
 
 export const itemDetails = defineOperation({
   key: 'POST /catalogue/item-details',

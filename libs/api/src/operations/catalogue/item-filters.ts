@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { FILTER_ALLERGENS_MAX, FILTER_BRANDS_MAX, FILTER_TAGS_MAX } from '../../constants';
-import { Line, Minor } from '../../shape';
+import { Line, Minor } from '../../declaration/shape';
 
 /** The filters of a list of items, which are combined: the same in a category and in a search. */
 export const itemFilterFields = {

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { ITEM_IDS_MAX, PAGE_NUMBER_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Day, Id, nullable, Slug, shape } from '../../declaration/shape';
 import { Deal } from '../../entities/deal';
-import { defineOperation } from '../../operation';
-import { Day, Id, nullable, Slug, shape } from '../../shape';
 import { ItemSort, itemPageFields } from './item-page';
 
 export const itemList = defineOperation({

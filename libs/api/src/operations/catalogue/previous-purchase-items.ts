@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { CATALOGUE_PAGE_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { MenuItem } from '../../entities/menu-item';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const previousPurchaseItems = defineOperation({
   key: 'POST /catalogue/previous-purchase-items',

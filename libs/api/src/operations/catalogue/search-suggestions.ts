@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { SEARCH_TERM_MAX_LENGTH, SUGGESTIONS_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { CategorySummary } from '../../entities/category';
 import { Deal } from '../../entities/deal';
 import { MenuItem } from '../../entities/menu-item';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const searchSuggestions = defineOperation({
   key: 'POST /catalogue/search-suggestions',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { DriverTracking } from '../../entities/driver-location';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const driverLocation = defineOperation({
   key: 'POST /checkout/driver-location',

@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { OrderLinkToken } from '../../entities/followed-order';
 import { OrderUpdate } from '../../entities/order-update';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const followedOrderStream = defineOperation({
   key: 'GET /checkout/followed-order-stream',

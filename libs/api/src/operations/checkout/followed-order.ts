@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { FollowedOrder, OrderLinkToken } from '../../entities/followed-order';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const followedOrder = defineOperation({
   key: 'POST /checkout/followed-order',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { HOSTED_RESPONSE_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { BasketProof } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 import { verifyPayment } from '../payments/verify-payment';
 
 export const hostedPaymentConsumer = defineOperation({

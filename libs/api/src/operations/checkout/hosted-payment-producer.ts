@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { RETURN_URL_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, nullable, shape } from '../../declaration/shape';
 import { BasketProof } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, nullable, shape } from '../../shape';
 
 export const hostedPaymentProducer = defineOperation({
   key: 'POST /checkout/hosted-payment-producer',

@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { BasketProof } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const orderAmendEnd = defineOperation({
   key: 'POST /checkout/order-amend-end',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { BasketProof } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const orderAmend = defineOperation({
   key: 'POST /checkout/order-amend',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { OrderStatus } from '../../entities/order-status';
 import { BasketProof } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const orderCancel = defineOperation({
   key: 'POST /checkout/order-cancel',

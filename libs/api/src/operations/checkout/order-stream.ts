@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { OrderUpdate } from '../../entities/order-update';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const orderStream = defineOperation({
   key: 'GET /checkout/order-stream',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { PaymentGateway } from '../../entities/enumerations';
 import { BasketProof } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 import { verifyPayment } from '../payments/verify-payment';
 
 export const paymentOutcome = defineOperation({

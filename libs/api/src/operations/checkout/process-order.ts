@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Minor, shape } from '../../declaration/shape';
 import { BasketTotals } from '../../entities/basket';
 import { ProcessOrder } from '../../entities/process-order';
 import { SlotReservation } from '../../entities/time-slot';
-import { defineOperation } from '../../operation';
-import { Id, Minor, shape } from '../../shape';
 
 export const processOrder = defineOperation({
   key: 'POST /checkout/process-order',

@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, nullable, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { StoreDetails } from '../../entities/store';
-import { defineOperation } from '../../operation';
-import { BasketToken, nullable, shape } from '../../shape';
 
 export const readCheckout = defineOperation({
   key: 'POST /checkout/read',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { BasketToken, Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Line, shape } from '../../declaration/shape';
 
 export const checkRetailMembership = defineOperation({
   key: 'POST /checkout/retail-membership-check',

@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { CheckoutContact } from '../../entities/checkout-contact';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const setContactDetails = defineOperation({
   key: 'POST /checkout/contact-details',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { LocatedAddress } from '../../entities/place';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 import { LOOK_UPS } from './location-limits';
 
 export const addressesByCoordinates = defineOperation({

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { CountryCode, shape } from '../../declaration/shape';
 import { LocatedAddress } from '../../entities/place';
-import { defineOperation } from '../../operation';
-import { CountryCode, shape } from '../../shape';
 import { LOOK_UPS } from './location-limits';
 
 export const addressesByPostcode = defineOperation({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Email, Id, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Email, Id, shape } from '../../declaration/shape';
 
 export const futureContact = defineOperation({
   key: 'POST /location/future-contact',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { Geolocation } from '../../entities/place';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 import { LOOK_UPS } from './location-limits';
 
 export const geocode = defineOperation({

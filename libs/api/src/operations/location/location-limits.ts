@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../rate-limit';
+import type { RateLimit } from '../../declaration/rate-limit';
 
 /** Suggestions during typing: each may be billed by the business's place provider. */
 export const SUGGESTIONS: readonly RateLimit[] = [{ per: 'address', count: 120, seconds: 60, group: 'suggestions' }];

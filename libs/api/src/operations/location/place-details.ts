@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { PLACES_SESSION_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { PlaceDetails } from '../../entities/place';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 import { LOOK_UPS } from './location-limits';
 
 export const placeDetails = defineOperation({

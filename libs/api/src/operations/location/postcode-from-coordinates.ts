@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Latitude, Longitude, shape } from '../../declaration/shape';
 import { PostcodePlace } from '../../entities/place';
-import { defineOperation } from '../../operation';
-import { Latitude, Longitude, shape } from '../../shape';
 import { LOOK_UPS } from './location-limits';
 
 export const postcodeFromCoordinates = defineOperation({

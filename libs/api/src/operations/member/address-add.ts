@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { Address, selectedAddressFields } from '../../entities/address';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const addAddress = defineOperation({
   key: 'POST /member/address',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Address } from '../../entities/address';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const deleteAddress = defineOperation({
   key: 'DELETE /member/address',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { Address } from '../../entities/address';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const listAddresses = defineOperation({
   key: 'GET /member/addresses',

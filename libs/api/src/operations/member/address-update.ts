@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Address, selectedAddressFields } from '../../entities/address';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const updateAddress = defineOperation({
   key: 'PUT /member/address',

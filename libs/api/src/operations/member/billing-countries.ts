@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { Country } from '../../entities/address';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const billingCountries = defineOperation({
   key: 'GET /member/billing-countries',

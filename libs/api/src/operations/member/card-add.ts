@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { SavedCard } from '../../entities/saved-card';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 /** A token of a card form is a short reference, unlike the encrypted data of a wallet. */
 const TOKEN_MAX_LENGTH = 400;

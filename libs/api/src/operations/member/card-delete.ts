@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { SavedCards } from '../../entities/saved-card';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const deleteCard = defineOperation({
   key: 'DELETE /member/card',

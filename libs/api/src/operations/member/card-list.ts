@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { SavedCard } from '../../entities/saved-card';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const listCards = defineOperation({
   key: 'GET /member/cards',

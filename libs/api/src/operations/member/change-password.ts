@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { NewDeviceSecret, NewPassword, Password, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { NewDeviceSecret, NewPassword, Password, shape } from '../../declaration/shape';
 
 export const changePassword = defineOperation({
   key: 'POST /member/change-password',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape, TypedCode } from '../../declaration/shape';
 import { MemberProfile } from '../../entities/member-profile';
-import { defineOperation } from '../../operation';
-import { shape, TypedCode } from '../../shape';
 
 export const emailChangeConfirm = defineOperation({
   key: 'POST /member/email-change-confirm',

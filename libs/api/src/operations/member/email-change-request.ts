@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { Email, Password, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Email, Password, shape } from '../../declaration/shape';
 
 export const emailChangeRequest = defineOperation({
   key: 'POST /member/email-change-request',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 
 export const favourites = defineOperation({
   key: 'GET /member/favourites',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 
 export const forgetCodeRequest = defineOperation({
   key: 'POST /member/forget-code-request',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { LIST_NAME_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, shape } from '../../declaration/shape';
 import { MemberListSummary } from '../../entities/member-list';
-import { defineOperation } from '../../operation';
-import { Id, Line, shape } from '../../shape';
 
 export const addList = defineOperation({
   key: 'POST /member/list-add',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { MemberList } from '../../entities/member-list';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const getList = defineOperation({
   key: 'POST /member/list',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { MemberListSummary } from '../../entities/member-list';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const setListItem = defineOperation({
   key: 'POST /member/list-item',

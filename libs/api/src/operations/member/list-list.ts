@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { MemberListSummary } from '../../entities/member-list';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const listLists = defineOperation({
   key: 'GET /member/lists',

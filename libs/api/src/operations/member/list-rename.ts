@@ -1,7 +1,7 @@
 import { LIST_NAME_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, shape } from '../../declaration/shape';
 import { MemberListSummary } from '../../entities/member-list';
-import { defineOperation } from '../../operation';
-import { Id, Line, shape } from '../../shape';
 
 export const renameList = defineOperation({
   key: 'POST /member/list-rename',

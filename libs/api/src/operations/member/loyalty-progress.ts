@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { nullable, shape } from '../../declaration/shape';
 import { LoyaltyProgress } from '../../entities/loyalty';
-import { defineOperation } from '../../operation';
-import { nullable, shape } from '../../shape';
 
 export const loyaltyProgress = defineOperation({
   key: 'GET /member/loyalty-progress',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { LoyaltyProgress, MemberReward } from '../../entities/loyalty';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const loyaltyRedeem = defineOperation({
   key: 'POST /member/loyalty-redeem',

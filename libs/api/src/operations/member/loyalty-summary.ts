@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { LoyaltyEntry, MemberReward } from '../../entities/loyalty';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const loyaltySummary = defineOperation({
   key: 'GET /member/loyalty-summary',

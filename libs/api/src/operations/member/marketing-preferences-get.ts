@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { MarketingOptions } from '../../entities/marketing-preferences';
-import { defineOperation } from '../../operation';
 
 export const getMarketingPreferences = defineOperation({
   key: 'GET /member/marketing-preferences',

@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { MarketingOptions, MarketingPreferences } from '../../entities/marketing-preferences';
-import { defineOperation } from '../../operation';
 
 export const updateMarketingPreferences = defineOperation({
   key: 'PUT /member/marketing-preferences',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Password, shape } from '../../declaration/shape';
 import { MemberData } from '../../entities/member-data';
-import { defineOperation } from '../../operation';
-import { Password, shape } from '../../shape';
 
 export const memberData = defineOperation({
   key: 'POST /member/data',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Order } from '../../entities/order';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const getOrder = defineOperation({
   key: 'POST /member/order',

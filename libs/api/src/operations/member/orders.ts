@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { ORDERS_PAGE_MAX, PAGE_NUMBER_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Day, shape } from '../../declaration/shape';
 import { OrderListEntry } from '../../entities/order';
 import { OrderStatus } from '../../entities/order-status';
-import { defineOperation } from '../../operation';
-import { Day, shape } from '../../shape';
 
 export const listOrders = defineOperation({
   key: 'POST /member/orders',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { PasskeyAttestation, PasskeyName } from '../../entities/passkey';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
-import { PASSKEY_LIMITS } from '../../passkey-limits';
-import { shape } from '../../shape';
+import { PASSKEY_LIMITS } from '../../limits/passkey-limits';
 
 export const passkeyAdd = defineOperation({
   key: 'POST /member/passkey-add',

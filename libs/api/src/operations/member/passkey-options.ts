@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Origin, Password, shape } from '../../declaration/shape';
 import { PasskeyCreationOptions } from '../../entities/passkey';
-import { defineOperation } from '../../operation';
-import { PASSKEY_ADD_LIMITS } from '../../passkey-limits';
-import { Origin, Password, shape } from '../../shape';
+import { PASSKEY_ADD_LIMITS } from '../../limits/passkey-limits';
 
 export const memberPasskeyOptions = defineOperation({
   key: 'POST /member/passkey-options',

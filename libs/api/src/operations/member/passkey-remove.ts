@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const passkeyRemove = defineOperation({
   key: 'POST /member/passkey-remove',

@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { PasskeyName } from '../../entities/passkey';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const passkeyRename = defineOperation({
   key: 'POST /member/passkey-rename',

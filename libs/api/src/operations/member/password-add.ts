@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { NewPassword, shape } from '../../declaration/shape';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
-import { NewPassword, shape } from '../../shape';
 
 export const passwordAdd = defineOperation({
   key: 'POST /member/password-add',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Password, shape } from '../../declaration/shape';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
-import { Password, shape } from '../../shape';
 
 export const passwordRemove = defineOperation({
   key: 'POST /member/password-remove',

@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { MemberProfile } from '../../entities/member-profile';
 import { SessionState } from '../../entities/session-state';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const getProfile = defineOperation({
   key: 'GET /member/profile',

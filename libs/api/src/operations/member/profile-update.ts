@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, PersonName, Phone, shape } from '../../declaration/shape';
 import { MemberProfile } from '../../entities/member-profile';
-import { defineOperation } from '../../operation';
-import { Id, PersonName, Phone, shape } from '../../shape';
 
 export const updateProfile = defineOperation({
   key: 'PUT /member/profile',

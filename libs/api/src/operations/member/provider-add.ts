@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Origin, Password, shape } from '../../declaration/shape';
 import { LogInProvider } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { PROVIDER_LIMITS } from '../../provider-limits';
-import { Origin, Password, shape } from '../../shape';
+import { PROVIDER_LIMITS } from '../../limits/provider-limits';
 
 export const providerAdd = defineOperation({
   key: 'POST /member/provider-add',

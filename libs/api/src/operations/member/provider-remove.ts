@@ -1,7 +1,7 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { LogInProvider } from '../../entities/enumerations';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const providerRemove = defineOperation({
   key: 'POST /member/provider-remove',

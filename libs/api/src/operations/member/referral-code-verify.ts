@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Line, shape } from '../../declaration/shape';
 import { ReferralCode } from '../../entities/referral';
-import { defineOperation } from '../../operation';
-import { Line, shape } from '../../shape';
 
 export const referralCodeVerify = defineOperation({
   key: 'POST /member/referral-code-verify',

@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { Referral } from '../../entities/referral';
-import { defineOperation } from '../../operation';
 
 export const referral = defineOperation({
   key: 'GET /member/referral',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Minor, shape } from '../../declaration/shape';
 import { Basket, MissingItem } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, Minor, shape } from '../../shape';
 
 export const reorder = defineOperation({
   key: 'POST /member/reorder',

@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { Review, StoredReview } from '../../entities/review';
-import { defineOperation } from '../../operation';
 
 export const addReview = defineOperation({
   key: 'POST /member/review',

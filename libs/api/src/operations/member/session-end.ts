@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { MemberSessions } from '../../entities/member-session';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const endMemberSession = defineOperation({
   key: 'POST /member/session-end',

@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { MemberSessions } from '../../entities/member-session';
-import { defineOperation } from '../../operation';
 
 export const listSessions = defineOperation({
   key: 'GET /member/sessions',

@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { MemberSessions } from '../../entities/member-session';
-import { defineOperation } from '../../operation';
 
 export const endOtherSessions = defineOperation({
   key: 'POST /member/sessions-end-others',

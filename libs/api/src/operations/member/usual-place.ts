@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Latitude, Longitude, nullable, shape } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Id, Latitude, Longitude, nullable, shape } from '../../shape';
 
 export const usualPlace = defineOperation({
   key: 'GET /member/usual-place',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape, TypedCode } from '../../declaration/shape';
 import { OneTimeCodeChannel } from '../../entities/enumerations';
 import { MemberProfile } from '../../entities/member-profile';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape, TypedCode } from '../../shape';
 
 export const verificationCodeCheck = defineOperation({
   key: 'POST /member/verification-code-check',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { VERIFY_TOKEN_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { OneTimeCodeChannel, Platform } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const verificationCodeRequest = defineOperation({
   key: 'POST /member/verification-code-request',

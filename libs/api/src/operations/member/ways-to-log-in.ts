@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { WaysToLogIn } from '../../entities/way-to-log-in';
-import { defineOperation } from '../../operation';
 
 export const waysToLogIn = defineOperation({
   key: 'GET /member/ways-to-log-in',

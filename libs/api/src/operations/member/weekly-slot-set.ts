@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { WeeklySlot, WeeklyWindow } from '../../entities/weekly-slot';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const setWeeklySlot = defineOperation({
   key: 'PUT /member/weekly-slot',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Day, shape } from '../../declaration/shape';
 import { WeeklySlot } from '../../entities/weekly-slot';
-import { defineOperation } from '../../operation';
-import { Day, shape } from '../../shape';
 
 export const skipWeeklySlot = defineOperation({
   key: 'POST /member/weekly-slot-skip',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 
 export const stopWeeklySlot = defineOperation({
   key: 'DELETE /member/weekly-slot',

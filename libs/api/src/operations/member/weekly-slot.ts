@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, nullable, shape } from '../../declaration/shape';
 import { WeeklySlot, WeeklyWindow } from '../../entities/weekly-slot';
-import { defineOperation } from '../../operation';
-import { Id, nullable, shape } from '../../shape';
 
 export const weeklySlot = defineOperation({
   key: 'POST /member/weekly-slot',

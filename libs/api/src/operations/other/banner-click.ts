@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { bannerCounted, bannerSeen } from '../../entities/banner';
-import { defineOperation } from '../../operation';
 
 export const bannerClick = defineOperation({
   key: 'POST /banners/click',

@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { bannerCounted, bannerSeen } from '../../entities/banner';
-import { defineOperation } from '../../operation';
 
 export const bannerImpression = defineOperation({
   key: 'POST /banners/impression',

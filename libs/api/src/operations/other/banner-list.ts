@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Slug, shape } from '../../declaration/shape';
 import { Banner } from '../../entities/banner';
 import { Platform } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Id, Slug, shape } from '../../shape';
 
 export const getBanners = defineOperation({
   key: 'POST /banners/get',

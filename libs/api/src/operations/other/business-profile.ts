@@ -1,5 +1,5 @@
+import { defineOperation } from '../../declaration/operation';
 import { BusinessProfile } from '../../entities/business-profile';
-import { defineOperation } from '../../operation';
 
 export const businessProfile = defineOperation({
   key: 'GET /business/profile',

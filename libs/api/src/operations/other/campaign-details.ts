@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { Platform } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const campaignDetails = defineOperation({
   key: 'POST /campaigns/details',

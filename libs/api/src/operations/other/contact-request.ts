@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { MESSAGE_MAX_LENGTH } from '../../constants';
-import { CONTACTS_PER_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../contact-limits';
-import { defineOperation } from '../../operation';
-import { Email, Line, PersonName, Phone, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Email, Line, PersonName, Phone, shape } from '../../declaration/shape';
+import { CONTACTS_PER_HOUR, MAX_CONTACT_BYTES, MAX_CONTACT_FILES } from '../../limits/contact-limits';
 
 export const contactRequest = defineOperation({
   key: 'POST /contact/request',

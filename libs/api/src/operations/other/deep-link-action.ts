@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Line, nullable, shape } from '../../declaration/shape';
 import { Destination } from '../../entities/destination';
 import { FulfilmentMethod, Platform } from '../../entities/enumerations';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, Line, nullable, shape } from '../../shape';
 
 export const deepLinkAction = defineOperation({
   key: 'POST /deep-links/action',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DEVICE_TEXT_MAX_LENGTH, NAME_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Line, nullable, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Line, nullable, shape } from '../../declaration/shape';
 
 export const deviceRegistration = defineOperation({
   key: 'POST /devices/register',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { BasketToken, Email, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Email, shape } from '../../declaration/shape';
 
 export const guestRegistrationStatus = defineOperation({
   key: 'POST /guests/registration-status',

@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { HeaderFooter } from '../../entities/header-footer';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const headerFooter = defineOperation({
   key: 'POST /content/header-footer',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { HomeContent } from '../../entities/home-content';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const homeContent = defineOperation({
   key: 'POST /content/home',

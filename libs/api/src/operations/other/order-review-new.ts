@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { Review, StoredReview } from '../../entities/review';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const orderReviewNew = defineOperation({
   key: 'POST /orders/review-new',

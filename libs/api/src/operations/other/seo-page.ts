@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Slug, shape } from '../../declaration/shape';
 import { ContentPage } from '../../entities/content-page';
-import { defineOperation } from '../../operation';
-import { Slug, shape } from '../../shape';
 
 export const seoPage = defineOperation({
   key: 'POST /seo/page',

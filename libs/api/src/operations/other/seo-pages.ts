@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { Slug, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Slug, shape } from '../../declaration/shape';
 
 export const seoPages = defineOperation({
   key: 'POST /seo/pages',

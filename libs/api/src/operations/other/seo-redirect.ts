@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Slug, shape } from '../../declaration/shape';
 import { Destination } from '../../entities/destination';
-import { defineOperation } from '../../operation';
-import { Slug, shape } from '../../shape';
 
 export const seoRedirect = defineOperation({
   key: 'POST /seo/redirect',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { HOST_NAME_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { shape } from '../../declaration/shape';
 import { WhiteLabelSettings } from '../../entities/white-label-settings';
-import { defineOperation } from '../../operation';
-import { shape } from '../../shape';
 
 export const whiteLabelSettings = defineOperation({
   key: 'POST /white-label/settings',

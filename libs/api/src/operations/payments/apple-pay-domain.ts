@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../operation';
-import { nullable, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { nullable, shape } from '../../declaration/shape';
 
 export const applePayDomain = defineOperation({
   key: 'GET /payments/apple-pay-domain',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { RETURN_URL_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { CardSession } from '../../entities/card-session';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const cardSession = defineOperation({
   key: 'POST /payments/card-session',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Minor, nullable, shape } from '../../declaration/shape';
 import { OrderStatus } from '../../entities/order-status';
 import { Payment, PaymentState } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, Minor, nullable, shape } from '../../shape';
 
 export const makePayment = defineOperation({
   key: 'POST /payments/make-payment',

@@ -1,10 +1,10 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Minor, nullable, shape } from '../../declaration/shape';
 import { PaymentGateway } from '../../entities/enumerations';
 import { OrderReceipt } from '../../entities/order-receipt';
 import { OrderStatus } from '../../entities/order-status';
 import { BasketProof, PaymentRefusal, PaymentState } from '../../entities/payment';
-import { defineOperation } from '../../operation';
-import { Id, Minor, nullable, shape } from '../../shape';
 
 export const verifyPayment = defineOperation({
   key: 'POST /payments/verify-payment',

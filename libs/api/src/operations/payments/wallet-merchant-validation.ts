@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { HOST_NAME_MAX_LENGTH, RETURN_URL_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../operation';
-import { Id, Line, shape } from '../../shape';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, shape } from '../../declaration/shape';
 
 export const walletMerchantValidation = defineOperation({
   key: 'POST /payments/wallet-merchant-validation',

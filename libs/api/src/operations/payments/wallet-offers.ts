@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { Id, shape } from '../../declaration/shape';
 import { WalletOffers } from '../../entities/wallet-offers';
-import { defineOperation } from '../../operation';
-import { Id, shape } from '../../shape';
 
 export const walletOffers = defineOperation({
   key: 'POST /payments/wallet-offers',

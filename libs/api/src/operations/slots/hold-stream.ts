@@ -1,6 +1,6 @@
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, shape } from '../../declaration/shape';
 import { HoldUpdate } from '../../entities/hold-update';
-import { defineOperation } from '../../operation';
-import { BasketToken, shape } from '../../shape';
 
 export const holdStream = defineOperation({
   key: 'GET /slots/hold-stream',

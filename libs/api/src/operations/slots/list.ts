@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Day, Id, Latitude, Longitude, nullable, Slug, shape } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { SlotReservation, TimeSlot } from '../../entities/time-slot';
 import { KeptSlot } from '../../entities/weekly-slot';
-import { defineOperation } from '../../operation';
-import { BasketToken, Day, Id, Latitude, Longitude, nullable, Slug, shape } from '../../shape';
 
 export const listSlots = defineOperation({
   key: 'POST /slots/list',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, nullable, shape } from '../../declaration/shape';
 import { SlotReservation } from '../../entities/time-slot';
-import { defineOperation } from '../../operation';
-import { BasketToken, nullable, shape } from '../../shape';
 
 export const slotReservation = defineOperation({
   key: 'POST /slots/reservation',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Latitude, Longitude, shape, TimeOfDay } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { SlotReservation } from '../../entities/time-slot';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, Latitude, Longitude, shape, TimeOfDay } from '../../shape';
 
 export const reserveSlot = defineOperation({
   key: 'POST /slots/reserve',

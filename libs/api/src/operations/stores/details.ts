@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Slug, shape } from '../../declaration/shape';
 import { clientConfig } from '../../entities/client-config';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { StoreDetails } from '../../entities/store';
-import { defineOperation } from '../../operation';
-import { Id, Slug, shape } from '../../shape';
 
 export const storeDetails = defineOperation({
   key: 'POST /stores/details',

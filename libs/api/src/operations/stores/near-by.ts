@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Latitude, Longitude, shape } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { StoresSearchResult } from '../../entities/store';
-import { defineOperation } from '../../operation';
-import { Id, Latitude, Longitude, shape } from '../../shape';
 
 export const storesNearBy = defineOperation({
   key: 'POST /stores/near-by',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Line, nullable, shape } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { OrderEvent } from '../../entities/order';
 import { OrderStatus } from '../../entities/order-status';
-import { defineOperation } from '../../operation';
-import { Id, Line, nullable, shape } from '../../shape';
 
 export const orderStatus = defineOperation({
   key: 'POST /stores/order-status',

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { RECOMMENDED_ITEMS_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { MenuItem } from '../../entities/menu-item';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, shape } from '../../shape';
 
 export const recommendedItems = defineOperation({
   key: 'POST /stores/recommended-items',

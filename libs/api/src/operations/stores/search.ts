@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { FACILITIES_MAX, POSTCODE_INPUT_MAX_LENGTH, SEARCH_METRES_MAX, STORES_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Latitude, Longitude, shape } from '../../declaration/shape';
 import { clientConfig } from '../../entities/client-config';
 import { Facility, FulfilmentMethod } from '../../entities/enumerations';
 import { StoresSearchResult } from '../../entities/store';
-import { defineOperation } from '../../operation';
-import { Latitude, Longitude, shape } from '../../shape';
 
 export const searchStores = defineOperation({
   key: 'POST /stores/search',

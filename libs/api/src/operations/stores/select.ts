@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { POSTCODE_INPUT_MAX_LENGTH } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { BasketToken, Id, Latitude, Longitude, nullable, shape } from '../../declaration/shape';
 import { Basket } from '../../entities/basket';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { StoreDetails } from '../../entities/store';
-import { defineOperation } from '../../operation';
-import { BasketToken, Id, Latitude, Longitude, nullable, shape } from '../../shape';
 
 export const selectStore = defineOperation({
   key: 'POST /stores/select',

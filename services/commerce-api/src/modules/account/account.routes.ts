@@ -1,12 +1,12 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
-import { addPassword } from '../auth/add-password.service';
-import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from '../auth/member-sessions.service';
 import { addPasskey } from '../auth/passkeys/add-passkey.service';
 import { beginPasskey } from '../auth/passkeys/begin-passkey';
 import { renamePasskey } from '../auth/passkeys/member-passkeys';
+import { addPassword } from '../auth/passwords/add-password.service';
 import { addProvider } from '../auth/providers/add-provider.service';
 import { removePasskey, removePassword, removeProvider, waysToLogIn } from '../auth/providers/ways-to-log-in.service';
+import { endEverySession, endOneSession, endOtherSessions, sessionsOf } from '../auth/sessions/member-sessions.service';
 import { addressBookRoutes } from '../member/address-book.routes';
 import { usualPlaceOf } from '../member/usual-place.service';
 import { changePassword, profileOf, updateProfile } from './account.service';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderByCash } from '../../../test-support/order-by-cash';
+import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { ids } from '../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 import { marketingChanges } from '../../database/schema/marketing';

@@ -9,12 +9,12 @@ import type { Caller, Identity } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
+import { CODE_TIMES, redeemCode, tryCode } from '../auth/codes/one-time-codes';
+import { sendCode } from '../auth/codes/send-code';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
-import { CODE_TIMES, redeemCode, tryCode } from '../auth/one-time-codes';
-import { sendCode } from '../auth/send-code';
 import { isPhoneOfAnother, saveVerified } from '../auth/verified-contact';
 import { findOpenBasket } from '../basket/basket.repository';
-import { detailsOf } from '../basket/personal-details';
+import { detailsOf } from '../basket/owners/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { type Member, memberById, memberProfile, mustVerify } from '../member/member.repository';
 

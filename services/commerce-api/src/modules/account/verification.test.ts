@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { codeInboxes } from '../../../test-support/code-inboxes';
+import { codeInboxes } from '../../../test-support/log-in/code-inboxes';
+import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { ids } from '../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 
 let sandbox: StartedSandbox;

@@ -11,22 +11,22 @@ import { isPlaced } from '../../database/order-row';
 import { businesses } from '../../database/schema/business';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
-import type { CallingOperator } from '../../http/operator-of-request';
+import type { CallingOperator } from '../../http/callers/operator-of-request';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { byOperator } from '../../states/actor';
 import { isEndedState, statusTexts } from '../../states/order-status';
 import { endOrder } from '../orders/end-order';
-import { finishPicking } from '../orders/finish-picking';
 import { queueOrderEnded } from '../orders/mails/order-ended';
 import { queueOrderPicked } from '../orders/mails/order-picked';
 import { moveMoney } from '../orders/move-money';
 import { moveOrder } from '../orders/move-order';
-import { lockOperatorsOrder, worksFor } from '../orders/operators-order';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
-import { payForPicked } from '../payments/pay-for-picked';
-import { settlePayment } from '../payments/settle-payment.service';
+import { finishPicking } from '../orders/picking/finish-picking';
+import { lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
+import { payForPicked } from '../payments/refunds/pay-for-picked';
+import { settlePayment } from '../payments/settlement/settle-payment.service';
 
 export async function adminOrders(
   db: Database,

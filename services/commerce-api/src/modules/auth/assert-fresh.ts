@@ -7,7 +7,7 @@ import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
 import type { Member } from '../member/member.repository';
 import { FAILURE_PAUSE_MS } from './failure-pause';
-import { passwordMatches } from './password';
+import { passwordMatches } from './passwords/password';
 
 /** How old the log-in may be that a member without a password, or who removes a way to log in, has made. */
 const FRESH_MS = 15 * 60_000;

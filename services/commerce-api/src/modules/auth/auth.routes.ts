@@ -1,13 +1,13 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { grantTokens, registerMember } from './auth.service';
-import { sendLogInCode } from './log-in-code.service';
+import { sendLogInCode } from './codes/log-in-code.service';
 import { beginPasskeyLogIn } from './passkeys/begin-passkey';
 import { logInByPasskey } from './passkeys/log-in-passkey.service';
-import { requestPasswordReset, resetPassword, validateResetToken } from './password-reset.service';
+import { requestPasswordReset, resetPassword, validateResetToken } from './passwords/password-reset.service';
 import { returnFromProvider } from './providers/return-from-provider.service';
 import { startProvider } from './providers/start-provider.service';
-import { endSession, endSessionOf } from './sessions.service';
+import { endSession, endSessionOf } from './sessions/sessions.service';
 
 type Keys =
   | 'POST /oauth/token'

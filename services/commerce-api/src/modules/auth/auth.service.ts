@@ -14,14 +14,14 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { findReferralCode } from '../loyalty/referral-codes';
 import { openReferral } from '../loyalty/settle-referral';
+import { logInByCode } from './codes/log-in-code.service';
+import { sendCode } from './codes/send-code';
 import { FAILURE_PAUSE_MS } from './failure-pause';
-import { logInByCode } from './log-in-code.service';
-import { type MemberTokens, memberTokens } from './member-tokens';
-import { hashPassword, passwordMatches } from './password';
-import { checkConfirmation, checkNewPassword } from './password-rules';
-import { sendCode } from './send-code';
-import { rotateRefreshToken } from './sessions.service';
-import { startMemberSession } from './start-member-session';
+import { hashPassword, passwordMatches } from './passwords/password';
+import { checkConfirmation, checkNewPassword } from './passwords/password-rules';
+import { type MemberTokens, memberTokens } from './sessions/member-tokens';
+import { rotateRefreshToken } from './sessions/sessions.service';
+import { startMemberSession } from './sessions/start-member-session';
 
 /** Where a log-in comes from: the caller's address, and the keyed hash of its device. */
 interface LoginOrigin {

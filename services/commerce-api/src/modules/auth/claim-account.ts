@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { members } from '../../database/schema/member';
-import { deleteOtherDevices, isKnownDevice } from '../../http/known-devices';
+import { deleteOtherDevices, isKnownDevice } from '../../http/callers/known-devices';
 import { loggableError } from '../../loggable-error';
 import { Problem } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { detachBaskets } from '../basket/detach-baskets';
+import { detachBaskets } from '../basket/owners/detach-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { cancelReferral } from '../loyalty/settle-referral';
 import { forgetConsents } from '../marketing/marketing-preferences.service';
 import { eraseSaved } from '../member/erase-person';
 import { lockMember, type Member, memberById } from '../member/member.repository';
 import { removeAllCards } from '../saved-cards/saved-cards.service';
-import { invalidateResets } from './invalidate-resets';
 import { removePasskeys } from './passkeys/member-passkeys';
+import { invalidateResets } from './passwords/invalidate-resets';
 import { removeIdentities } from './providers/member-identities';
-import { endAllSessions } from './sessions.service';
+import { endAllSessions } from './sessions/sessions.service';
 import { saveVerified } from './verified-contact';
 
 interface Claim {

@@ -5,13 +5,13 @@ import { basketLines, baskets, savedItems } from '../../database/schema/basket';
 import { storeItems } from '../../database/schema/catalogue';
 import { reservations, slots } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
-import type { Listing } from '../catalogue/items.repository';
+import type { Listing } from '../catalogue/items/items.repository';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import type { Store } from '../stores/stores.repository';
 import { type BasketRow, findOpenBasket, type LineRow } from './basket.repository';
-import type { StoredRow } from './list-rows';
-import { type OtherBasket, otherBaskets } from './other-baskets';
-import type { SavedItemRow } from './saved-items.repository';
+import type { StoredRow } from './lines/list-rows';
+import { type OtherBasket, otherBaskets } from './owners/other-baskets';
+import type { SavedItemRow } from './saved-items/saved-items.repository';
 
 const row = {
   basket: jsonRow(baskets),

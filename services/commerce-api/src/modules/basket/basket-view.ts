@@ -6,7 +6,7 @@ import type { Caller } from '../../http/operation.types';
 import type { Keys } from '../../keys';
 import type { Business } from '../businesses/businesses.repository';
 import type { CatalogueSource } from '../catalogue/catalogue-source';
-import { cardOf } from '../catalogue/item-view';
+import { cardOf } from '../catalogue/items/item-view';
 import type { PricedCoupon } from '../coupons/coupon-of-basket';
 import { type CouponShopper, hasOrdered } from '../coupons/coupons.repository';
 import { shownReservation } from '../slots/reservation.repository';
@@ -14,13 +14,13 @@ import { storeState } from '../stores/opening';
 import { amendedOrderView } from './amended-order-view';
 import type { BasketRow } from './basket.repository';
 import { type BasketSnapshot, snapshotOf } from './basket-snapshot';
-import { shopperOf } from './coupon-shopper';
-import { changeOf, limitQuantities } from './line-changes';
-import { checkoutOf, touchDetails } from './personal-details';
-import { orderedCount, type PricedBasket, type PricedLine, priceSnapshot } from './priced-basket';
-import { savedItemsView } from './saved-items-view';
-import { saveSeenDeals, saveSeenLines } from './seen-changes';
-import { substitutionOf } from './substitutes';
+import { changeOf, limitQuantities } from './lines/line-changes';
+import { saveSeenDeals, saveSeenLines } from './lines/seen-changes';
+import { substitutionOf } from './lines/substitutes';
+import { checkoutOf, touchDetails } from './owners/personal-details';
+import { shopperOf } from './prices/coupon-shopper';
+import { orderedCount, type PricedBasket, type PricedLine, priceSnapshot } from './prices/priced-basket';
+import { savedItemsView } from './saved-items/saved-items-view';
 
 function lineView(
   { row, item, price, deal, notOnDay, substitute }: PricedLine,

@@ -1,7 +1,5 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
-import { acceptChange } from './accept-change';
-import { applyCoupon, removeCoupon } from './apply-coupon.service';
 import {
   addItem,
   addItems,
@@ -12,10 +10,12 @@ import {
   updateItem,
   updateTip,
 } from './basket.service';
-import { continueWithBasket } from './continue-with-basket.service';
+import { acceptChange } from './lines/accept-change';
+import { continueWithBasket } from './owners/continue-with-basket.service';
+import { applyCoupon, removeCoupon } from './prices/apply-coupon.service';
 import { readBasket } from './read-basket';
 import { previousPurchases, recommendedItems } from './recommended-items.service';
-import { moveSavedItem, removeSavedItem, saveItem, saveLine } from './saved-items.service';
+import { moveSavedItem, removeSavedItem, saveItem, saveLine } from './saved-items/saved-items.service';
 
 type Keys =
   | 'POST /basket/get-or-create'

@@ -12,9 +12,6 @@ import { tipRulesOf } from '../businesses/tip-rules';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { releasePlace } from '../slots/reservation.repository';
 import { readStore, type Store } from '../stores/stores.repository';
-import { addDirectly } from './add-directly';
-import { addLines, deleteLine, validateChoice } from './add-line';
-import { addPossible } from './add-possible';
 import {
   type BasketRow,
   changeBasket,
@@ -24,17 +21,20 @@ import {
   lockOpenBasket,
   removeLines,
 } from './basket.repository';
-import { assertWithinLimits } from './basket-limits';
 import { moveBasketToStore } from './basket-store';
 import { basketView } from './basket-view';
 import { type BasketCall, changeOnce } from './change-once';
-import { shopperOf } from './coupon-shopper';
-import { touchBasket } from './delete-old-baskets';
-import { listingForBasket } from './listing-for-basket';
+import { addDirectly } from './lines/add-directly';
+import { addLines, deleteLine, validateChoice } from './lines/add-line';
+import { addPossible } from './lines/add-possible';
+import { assertWithinLimits } from './lines/basket-limits';
+import { listingForBasket } from './lines/listing-for-basket';
+import { ownSubstitute, substituteColumns } from './lines/substitutes';
 import { getOpenOrNextBasket } from './next-basket';
-import { optionsKey } from './price-basket';
-import { pricedBasket } from './priced-basket';
-import { ownSubstitute, substituteColumns } from './substitutes';
+import { touchBasket } from './owners/delete-old-baskets';
+import { shopperOf } from './prices/coupon-shopper';
+import { optionsKey } from './prices/price-basket';
+import { pricedBasket } from './prices/priced-basket';
 import { takeWeeklyPlace } from './take-weekly-place';
 
 /** Changes an open basket and returns its new state. */

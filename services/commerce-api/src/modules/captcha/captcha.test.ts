@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { ids } from '../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { businesses } from '../../database/schema/business';
 import { createCaptcha } from './create-captcha';

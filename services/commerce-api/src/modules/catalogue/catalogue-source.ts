@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context';
 import { ITEMS_FRESH_MS, VERSION_FRESH_MS } from './cache-times';
 import { buildCategoryIndex, type CategoryIndex, categoryIndex } from './category-index';
 import { allDeals, type DealIndex, dealsAt, dealsOf, indexDeals, isActive } from './deals.repository';
-import { factsOf, type ItemFacts, type OptionRow, optionsOf } from './items.repository';
+import { factsOf, type ItemFacts, type OptionRow, optionsOf } from './items/items.repository';
 
 /** Above this size the cached items are discarded, which bounds the memory of a large business. */
 const MAX_ITEMS = 20_000;

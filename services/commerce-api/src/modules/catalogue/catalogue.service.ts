@@ -5,12 +5,12 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Category, CategoryIndex } from './category-index';
 import { dealView } from './deals.repository';
-import { byPosition, type FilteredItems, filterItems, isChoice, isReduced } from './filter-items';
-import { ITEMS_ON_PAGE, itemPage } from './item-page';
-import { menuItem, menuItemDetails } from './item-view';
-import { listedItem, optionsOf } from './items.repository';
-import { alternativesTo } from './nearest-items';
-import { isPromotable } from './promotable';
+import { byPosition, type FilteredItems, filterItems, isChoice, isReduced } from './items/filter-items';
+import { ITEMS_ON_PAGE, itemPage } from './items/item-page';
+import { menuItem, menuItemDetails } from './items/item-view';
+import { listedItem, optionsOf } from './items/items.repository';
+import { alternativesTo } from './items/nearest-items';
+import { isPromotable } from './items/promotable';
 import {
   categorySummary,
   checkFulfilment,

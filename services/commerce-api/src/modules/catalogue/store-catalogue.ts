@@ -12,9 +12,9 @@ import type { Business } from '../businesses/businesses.repository';
 import { READ_FRESH_MS, VERSION_FRESH_MS } from './cache-times';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
-import type { FilteredItems } from './filter-items';
-import { shelfWithout, unavailableItems } from './item-days';
-import type { ShelfItem } from './items.repository';
+import type { FilteredItems } from './items/filter-items';
+import { shelfWithout, unavailableItems } from './items/item-days';
+import type { ShelfItem } from './items/items.repository';
 import { type StoreShelf, storeShelf } from './store-shelf';
 
 /** Cached pages per store. */

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../service-context';
 import { ITEMS_FRESH_MS, READ_FRESH_MS } from './cache-times';
-import { byPosition } from './filter-items';
-import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items.repository';
+import { byPosition } from './items/filter-items';
+import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items/items.repository';
 
 /** All listings of a store in memory, so that listing, filtering and counting need no query. */
 export interface StoreShelf {

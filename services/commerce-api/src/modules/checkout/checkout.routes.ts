@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
-import { amendOrder } from '../orders/amend-order.service';
-import { endAmendment } from '../orders/end-amendment.service';
+import { amendOrder } from '../orders/amendments/amend-order.service';
+import { endAmendment } from '../orders/amendments/end-amendment.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress, setInstructions } from './checkout.service';
 import { guestRegistrationStatus } from './guest-registration.service';
 import { processOrder } from './process-order.service';

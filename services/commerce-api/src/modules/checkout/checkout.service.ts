@@ -9,7 +9,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type BasketRow, changeBasket } from '../basket/basket.repository';
 import { withBasket } from '../basket/basket.service';
-import { ownDetails } from '../basket/personal-details';
+import { ownDetails } from '../basket/owners/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { validateAddress } from '../location/check-address';
 import { addressOfMember } from '../member/address-book.repository';

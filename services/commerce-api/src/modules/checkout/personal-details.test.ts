@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
 import { orders } from '../../database/schema/order';
-import { GUEST_IDLE_MS } from '../basket/personal-details';
+import { GUEST_IDLE_MS } from '../basket/owners/personal-details';
 import { eraseOldDrafts } from './erase-old-drafts';
 
 let service: TestService;
@@ -221,7 +221,7 @@ test('details expire after two idle hours, and are deleted', async () => {
   expect(await seen()).toEqual({ ...contact, phoneNumberDisplay: '07700 900456' });
   later(GUEST_IDLE_MS + 1_000);
   expect(await seen()).toBeNull();
-  const { eraseIdleDetails } = await import('../basket/personal-details');
+  const { eraseIdleDetails } = await import('../basket/owners/personal-details');
   await eraseIdleDetails(service.db, clock.now());
   const rows = await service.db.execute(sql`select * from baskets where token = ${basketToken}`);
   expect(JSON.stringify(rows)).not.toMatch(PERSONAL);

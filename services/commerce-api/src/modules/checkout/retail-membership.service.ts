@@ -8,7 +8,7 @@ import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { changeBasket, getOpenBasket, lockOpenBasket } from '../basket/basket.repository';
-import { detailsOf, ownDetails } from '../basket/personal-details';
+import { detailsOf, ownDetails } from '../basket/owners/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { readMembershipId } from '../businesses/retail-membership-id';
 import { memberById } from '../member/member.repository';

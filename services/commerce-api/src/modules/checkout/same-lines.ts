@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.types';
 import type { OrderRow } from '../../database/order-row';
 import { orderLines } from '../../database/schema/order';
 import type { BasketRow } from '../basket/basket.repository';
-import { currentLines } from '../basket/priced-basket';
+import { currentLines } from '../basket/prices/priced-basket';
 
 /**
  * True while a basket still matches its draft: same items, options, tip, coupon, store and method. Current prices do not

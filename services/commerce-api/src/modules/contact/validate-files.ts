@@ -1,6 +1,6 @@
-import { CONTACT_FILE_TYPES, MAX_CONTACT_FILE_BYTES, MAX_CONTACT_FILES } from '@storefront/api/contact-limits';
+import { CONTACT_FILE_TYPES, MAX_CONTACT_FILE_BYTES, MAX_CONTACT_FILES } from '@storefront/api/limits/contact-limits';
 import { fileTypeFromBuffer } from 'file-type';
-import { UploadedFile } from '../../http/uploaded-file';
+import { UploadedFile } from '../../http/bodies/uploaded-file';
 import { type Problem, refuse } from '../../problem';
 
 /** A file that passed validation. */

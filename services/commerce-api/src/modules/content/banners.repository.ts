@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex } from '../catalogue/deals.repository';
-import { isPromotable } from '../catalogue/promotable';
+import { isPromotable } from '../catalogue/items/promotable';
 import { businessVersion } from '../catalogue/store-catalogue';
 import { storeOf } from '../stores/stores.repository';
 

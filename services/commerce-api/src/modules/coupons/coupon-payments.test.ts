@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CHALLENGED_CARD, setUpCardPayments } from '../../../test-support/card-payments';
+import { CHALLENGED_CARD, setUpCardPayments } from '../../../test-support/payments/card-payments';
 import { couponUses } from '../../database/schema/coupon';
 
 const { world, draft, pay, verify } = setUpCardPayments();

@@ -3,7 +3,7 @@ import { driverLocations } from '../../database/schema/driver';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import type { ServiceContext } from '../../service-context';
-import { saveDriverLocation } from '../orders/driver-locations.repository';
+import { saveDriverLocation } from '../orders/tracking/driver-locations.repository';
 import { destinationOf } from './driver-location.service';
 import { positionOn, routeMetres, vanRoute } from './van-route';
 

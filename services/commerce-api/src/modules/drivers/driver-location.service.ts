@@ -5,20 +5,20 @@ import type { Point } from '../../context/places.types';
 import { inTransaction } from '../../database/in-transaction';
 import type { OrderRow, PlacedOrder } from '../../database/order-row';
 import { stores } from '../../database/schema/store';
+import type { CallingOperator } from '../../http/callers/operator-of-request';
 import type { Caller } from '../../http/operation.types';
-import type { CallingOperator } from '../../http/operator-of-request';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { ProviderUnavailable } from '../location/providers/provider-unavailable';
+import { findOwnOrder } from '../orders/own-order';
+import { lockOperatorsOrder } from '../orders/picking/operators-order';
 import {
   isTrackable,
   locationView,
   readDriverLocation,
   saveDriverLocation,
-} from '../orders/driver-locations.repository';
-import { lockOperatorsOrder } from '../orders/operators-order';
-import { findOwnOrder } from '../orders/own-order';
+} from '../orders/tracking/driver-locations.repository';
 
 /** The middle of the postcode that an order is delivered to; undefined when it is unknown. */
 export async function destinationOf(

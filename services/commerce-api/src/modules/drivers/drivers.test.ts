@@ -5,7 +5,7 @@ import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { driverLocations } from '../../database/schema/driver';
 import { orders } from '../../database/schema/order';
-import { guestDetails } from '../../http/details-owner';
+import { guestDetails } from '../../http/callers/details-owner';
 import { driveDemoVans } from './demo-vans';
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { setUpCardPayments } from '../../../test-support/card-payments';
+import { setUpCardPayments } from '../../../test-support/payments/card-payments';
 import { ids } from '../../../test-support/shop-data';
 import { rowsOf } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';

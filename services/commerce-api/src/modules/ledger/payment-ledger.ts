@@ -5,7 +5,7 @@ import { paymentEvents, payments } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
 import { newId } from '../../ids';
 import { mayMovePayment } from '../../states/payment-state';
-import { returnStockOfPayment } from '../catalogue/stock';
+import { returnStockOfPayment } from '../catalogue/items/stock';
 import { returnReservedCoupon } from '../coupons/coupon-uses';
 
 export type PaymentRow = typeof payments.$inferSelect;

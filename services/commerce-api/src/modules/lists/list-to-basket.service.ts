@@ -1,10 +1,10 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { addPossible } from '../basket/add-possible';
 import { changeBasket } from '../basket/basket.repository';
 import { basketAtStore } from '../basket/basket.service';
 import { type BasketCall, changeOnce } from '../basket/change-once';
+import { addPossible } from '../basket/lines/add-possible';
 import { itemIdsOf, type Owner, summaryOf } from './member-lists.repository';
 
 /**

@@ -8,8 +8,8 @@ import { memberListItems, memberLists } from '../../database/schema/member-list'
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
-import { menuItem } from '../catalogue/item-view';
-import { factsOf } from '../catalogue/items.repository';
+import { menuItem } from '../catalogue/items/item-view';
+import { factsOf } from '../catalogue/items/items.repository';
 import { readCatalogue } from '../catalogue/store-catalogue';
 import { listedItems } from '../catalogue/store-shelf';
 import { orderRowOfMember } from '../orders/orders.service';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { returnUrl } from '../../../test-support/card-payments';
-import { HOSTED_CARD, setUpHostedPayments, withValues } from '../../../test-support/hosted-payments';
+import { returnUrl } from '../../../test-support/payments/card-payments';
+import { HOSTED_CARD, setUpHostedPayments, withValues } from '../../../test-support/payments/hosted-payments';
 
 const { world, draft, move } = setUpHostedPayments();
 

@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
+import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { devices } from '../../database/schema/device';
 import { createMarketing } from './create-marketing';

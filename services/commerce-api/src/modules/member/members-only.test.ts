@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Operation } from '@storefront/api/operation';
+import type { Operation } from '@storefront/api/declaration/operation';
 import type { Key } from '@storefront/api/operation-types';
 import { allOperations } from '@storefront/api/operations';
 import { eq, isNull, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import {
   isWithoutMember,
   otherOwners,
   tablesOfMembers,
-} from '../../../test-support/member-statements';
+} from '../../../test-support/database/member-statements';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
@@ -17,10 +17,10 @@ import { addresses, memberPasskeys, members, oneTimeCodes, sessions } from '../.
 import { memberListItems, memberLists } from '../../database/schema/member-list';
 import { orderLines, orders } from '../../database/schema/order';
 import { savedCards } from '../../database/schema/saved-card';
-import { signAccessToken } from '../../http/access-token';
+import { signAccessToken } from '../../http/callers/access-token';
 import { newId } from '../../ids';
-import { digitsOf, issueCode } from '../auth/one-time-codes';
-import { hashPassword } from '../auth/password';
+import { digitsOf, issueCode } from '../auth/codes/one-time-codes';
+import { hashPassword } from '../auth/passwords/password';
 import { personalTables } from './personal-tables';
 
 /*

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.types';
 import type { PlacedOrder } from '../../database/order-row';
 import { type Actor, STOREFRONT } from '../../states/actor';
 import type { EndedState } from '../../states/order-status';
-import { returnStockOfOrder } from '../catalogue/stock';
+import { returnStockOfOrder } from '../catalogue/items/stock';
 import { returnUsedCoupon } from '../coupons/coupon-uses';
 import { releaseConfirmedPlace } from '../slots/reservation.repository';
 import { queueOrderEnded } from './mails/order-ended';

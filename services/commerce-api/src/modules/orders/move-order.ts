@@ -8,7 +8,7 @@ import { refuse } from '../../problem';
 import { type Actor, STOREFRONT } from '../../states/actor';
 import { isLegalMove, type OrderState } from '../../states/order-status';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
-import { deleteDriverLocation, isTracked } from './driver-locations.repository';
+import { deleteDriverLocation, isTracked } from './tracking/driver-locations.repository';
 
 /**
  * Moves an order, whose row the caller has locked, to a status, and records who did it and why. An illegal move is

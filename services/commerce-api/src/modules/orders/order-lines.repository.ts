@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { type OrderedWeight, orderLines } from '../../database/schema/order';
 import { newId } from '../../ids';
-import type { PricedLine } from '../basket/priced-basket';
-import { substitutionOf } from '../basket/substitutes';
+import { substitutionOf } from '../basket/lines/substitutes';
+import type { PricedLine } from '../basket/prices/priced-basket';
 
 /** The estimate of an item sold by weight. The shopper never pays more, even if the picked one is heavier. */
 const weightOf = ({ typicalGrams }: PricedLine['item'], quantity: number, estimate: number): OrderedWeight | null =>

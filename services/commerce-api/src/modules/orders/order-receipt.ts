@@ -6,7 +6,7 @@ import { items } from '../../database/schema/catalogue';
 import { orderLines, type Substituted } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { collectionPlace } from '../stores/collection-place';
-import { replacedOrder } from './replacements';
+import { replacedOrder } from './amendments/replacements';
 
 type Line = typeof orderLines.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../http/operation.types';
 import { StreamFollowers } from '../../http/stream-followers';
 import type { ServiceContext } from '../../service-context';
-import { followedOrder } from './followed-order';
-import { orderOfLink } from './order-link';
-import { orderUpdates, withoutPosition } from './order-updates';
 import { orderOfMember, orderStatusOf, ordersOfMember } from './orders.service';
 import { findOwnOrder } from './own-order';
 import { reorder } from './reorder.service';
+import { followedOrder } from './tracking/followed-order';
+import { orderOfLink } from './tracking/order-link';
+import { orderUpdates, withoutPosition } from './tracking/order-updates';
 
 type Keys =
   | 'POST /stores/order-status'

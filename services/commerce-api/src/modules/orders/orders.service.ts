@@ -12,11 +12,11 @@ import { addDays, isDay } from '../../local-day';
 import { isUnguessable } from '../../order-code';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { allowedChanges } from './allowed-changes';
-import { trackedStates } from './driver-locations.repository';
+import { allowedChanges } from './amendments/allowed-changes';
+import { replacedBy, replacedOrder } from './amendments/replacements';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, orderSummary, orderView, statusFields } from './order-view';
-import { replacedBy, replacedOrder } from './replacements';
+import { trackedStates } from './tracking/driver-locations.repository';
 
 /** The number of pictures shown beside an order in a list. */
 const PICTURES_PER_ORDER = 4;

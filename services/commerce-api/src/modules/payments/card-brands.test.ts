@@ -1,5 +1,5 @@
 import { testCards } from '@storefront/sandbox/test-cards';
-import { setUpCardPayments } from '../../../test-support/card-payments';
+import { setUpCardPayments } from '../../../test-support/payments/card-payments';
 
 const { world, paymentBody, draft, ledger, pay, places, reconcile, verify } = setUpCardPayments();
 

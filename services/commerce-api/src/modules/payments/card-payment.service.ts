@@ -15,7 +15,7 @@ import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { returnUrl } from '../businesses/return-url';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
-import { takeStock } from '../catalogue/stock';
+import { takeStock } from '../catalogue/items/stock';
 import { priceDraft, stockOf } from '../checkout/price-draft';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { openPayment, type PaymentRow } from '../ledger/payment-ledger';
@@ -25,7 +25,7 @@ import { extendHold } from '../slots/reservation.repository';
 import { asksToKeep, chargeSource } from './charge-source';
 import { paymentReply } from './payment-reply';
 import { GRACE_MS } from './payment-times';
-import { cancelOpenPayment, settlePayment } from './settle-payment.service';
+import { cancelOpenPayment, settlePayment } from './settlement/settle-payment.service';
 
 type Body = BodyOf<'POST /payments/make-payment'>;
 type Reply = ReplyOf<'POST /payments/make-payment'>;

@@ -8,15 +8,15 @@ import {
   returnUrl,
   setUpCardPayments,
   VALID_CARD,
-} from '../../../test-support/card-payments';
+} from '../../../test-support/payments/card-payments';
+import type { StartedSandbox } from '../../../test-support/programs/start-sandbox';
 import { ids } from '../../../test-support/shop-data';
-import type { StartedSandbox } from '../../../test-support/start-sandbox';
 import type { TestService } from '../../../test-support/test-service';
 import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import { rowsOf } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
 import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
-import { reconcilePayments } from './reconciler';
+import { reconcilePayments } from './settlement/reconciler';
 
 const { world, paymentBody, draft, ledger, move, order, pay, pick, places, reconcile, verify } = setUpCardPayments();
 /** The rolls before and after it cost a penny less and more. */

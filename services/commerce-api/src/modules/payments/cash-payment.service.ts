@@ -4,7 +4,7 @@ import { isPlaced } from '../../database/order-row';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { cachedCatalogue } from '../catalogue/catalogue-source';
-import { takeStock } from '../catalogue/stock';
+import { takeStock } from '../catalogue/items/stock';
 import { placeOrder, takePlace } from '../checkout/place-order';
 import { priceDraft, stockOf } from '../checkout/price-draft';
 import { reserveCouponUse } from '../coupons/coupon-uses';
@@ -12,7 +12,7 @@ import { openPayment } from '../ledger/payment-ledger';
 import { lastPayment, openPaymentOf } from '../ledger/payments.repository';
 import { lockOrder, type OrderRequester } from '../orders/draft-order';
 import { paymentReply } from './payment-reply';
-import { cancelOpenPayment } from './settle-payment.service';
+import { cancelOpenPayment } from './settlement/settle-payment.service';
 
 /** Cash is paid on delivery or collection; this call only confirms the amount. */
 export async function payByCash(

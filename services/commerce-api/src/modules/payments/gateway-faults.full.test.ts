@@ -1,6 +1,6 @@
 import { isAcceptedBrand } from '@storefront/api/card-brands';
 import { testCards } from '@storefront/sandbox/test-cards';
-import { setUpCardPayments, VALID_CARD } from '../../../test-support/card-payments';
+import { setUpCardPayments, VALID_CARD } from '../../../test-support/payments/card-payments';
 
 const { world, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();
 

@@ -14,8 +14,8 @@ import type { PaymentRow } from '../ledger/payment-ledger';
 import { lastPayment, paymentById } from '../ledger/payments.repository';
 import { findOrder } from '../orders/draft-order';
 import { recordHostedCard } from '../saved-cards/hosted-cards';
-import { recordMismatch } from './record-mismatch';
-import { settlePayment } from './settle-payment.service';
+import { recordMismatch } from './settlement/record-mismatch';
+import { settlePayment } from './settlement/settle-payment.service';
 import { paymentOutcome } from './verify-payment.service';
 
 /**

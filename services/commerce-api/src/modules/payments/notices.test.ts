@@ -5,7 +5,7 @@ import {
   type Draft,
   setUpCardPayments,
   VALID_CARD,
-} from '../../../test-support/card-payments';
+} from '../../../test-support/payments/card-payments';
 import { rowsOf } from '../../database/database.types';
 
 // No reconciler runs here and no shopper returns: only the gateway's signed notices move payments.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { BANK_PASSWORD, CHALLENGED_CARD, setUpCardPayments } from '../../../test-support/card-payments';
+import { BANK_PASSWORD, CHALLENGED_CARD, setUpCardPayments } from '../../../test-support/payments/card-payments';
 import { ids } from '../../../test-support/shop-data';
 import type { TestService } from '../../../test-support/test-service';
 import { firstRow, rowsOf } from '../../database/database.types';

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { addCard, deleteCard, listCards, memberCardSession } from '../saved-cards/saved-cards.service';
-import { cancelOrder } from './cancel-order.service';
 import { cardSession } from './card-session.service';
 import { consumeHostedPayment } from './hosted-payment-consumer.service';
 import { produceHostedPayment } from './hosted-payment-producer.service';
 import { makePayment } from './make-payment.service';
+import { cancelOrder } from './refunds/cancel-order.service';
 import { paymentOutcome, verifyPayment } from './verify-payment.service';
 import { validateMerchant, walletOffers } from './wallets/wallets.service';
 

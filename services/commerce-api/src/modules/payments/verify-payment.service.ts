@@ -10,10 +10,10 @@ import type { Business } from '../businesses/businesses.repository';
 import type { PaymentRow } from '../ledger/payment-ledger';
 import { lastPayment, paymentById } from '../ledger/payments.repository';
 import { findOrder, nextBasketFor, type OrderRequester } from '../orders/draft-order';
-import { ownFollowPath } from '../orders/order-link';
 import { orderReceipt } from '../orders/order-receipt';
+import { ownFollowPath } from '../orders/tracking/order-link';
 import { paymentReply } from './payment-reply';
-import { cancelPending, settlePayment } from './settle-payment.service';
+import { cancelPending, settlePayment } from './settlement/settle-payment.service';
 
 type Body = BodyOf<'POST /payments/verify-payment'>;
 

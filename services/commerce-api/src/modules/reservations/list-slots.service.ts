@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
+import { shareByReplies } from '../../http/bodies/serialize-once';
 import type { Caller } from '../../http/operation.types';
-import { shareByReplies } from '../../http/serialize-once';
 import { addDays, isDay, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';

@@ -3,7 +3,7 @@ import { type Database, firstRow } from '../../database/database.types';
 import type { Caller } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import type { BasketRow } from '../basket/basket.repository';
-import { detailsOf } from '../basket/personal-details';
+import { detailsOf } from '../basket/owners/personal-details';
 import type { Business } from '../businesses/businesses.repository';
 import { storesDeliveringTo } from '../stores/stores.repository';
 import { checkDelivery, type DeliveryPlace, type PlaceQuery } from '../stores/stores.service';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../database/database.types';
 import { refuse } from '../../problem';
-import { hasOpenPayment } from '../basket/has-open-payment';
+import { hasOpenPayment } from '../basket/owners/has-open-payment';
 import { endPlaces } from '../slots/end-places';
 import { type HeldPlace, latestReservation } from '../slots/reservation.repository';
 import { slotFeeSql } from '../slots/slot-price';

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { BANK_PASSWORD, CHALLENGED_CARD, type Draft, returnUrl, VALID_CARD } from '../../../test-support/card-payments';
+import {
+  BANK_PASSWORD,
+  CHALLENGED_CARD,
+  type Draft,
+  returnUrl,
+  VALID_CARD,
+} from '../../../test-support/payments/card-payments';
+import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { ids } from '../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 

@@ -12,7 +12,7 @@ import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { lockMember } from '../../member/member.repository';
-import { isSessionOpen } from '../sessions.service';
+import { isSessionOpen } from '../sessions/sessions.service';
 import { assertRoom, passkeysOf } from './member-passkeys';
 import { takeChallenge } from './passkey-challenges';
 import { PasskeyFailure, verifyAttestation } from './verify-passkey';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { type Lies, SoftwarePasskey } from '../../../../test-support/log-in/software-authenticator';
+import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
 import { ids } from '../../../../test-support/shop-data';
-import { type Lies, SoftwarePasskey } from '../../../../test-support/software-authenticator';
-import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
 import { type CallOptions, createTestService, type TestService } from '../../../../test-support/test-service';
 import { businesses } from '../../../database/schema/business';
 import { memberPasskeys, members, passkeyChallenges, sessions } from '../../../database/schema/member';
 import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
-import { digitsOf, issueCode } from '../one-time-codes';
+import { digitsOf, issueCode } from '../codes/one-time-codes';
 import { deleteOldChallenges } from './passkey-challenges';
 
 let sandbox: StartedSandbox;

@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Forgery, type ForgingProvider, startForgingProvider } from '../../../../test-support/forging-provider';
+import {
+  type Forgery,
+  type ForgingProvider,
+  startForgingProvider,
+} from '../../../../test-support/log-in/forging-provider';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { firstRow } from '../../../database/database.types';
 import { memberIdentities, members, sessions } from '../../../database/schema/member';

@@ -1,5 +1,5 @@
 import { PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
-import { Email, PersonName } from '@storefront/api/shape';
+import { Email, PersonName } from '@storefront/api/declaration/shape';
 import Value from 'typebox/value';
 import type { ProvenIdentity } from '../../../context/provider.types';
 import { normaliseEmail } from '../../../formats/normalise-email';

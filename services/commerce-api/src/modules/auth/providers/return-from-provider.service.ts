@@ -15,10 +15,10 @@ import type { Business } from '../../businesses/businesses.repository';
 import { findReferralCode } from '../../loyalty/referral-codes';
 import { openReferral } from '../../loyalty/settle-referral';
 import { lockMember } from '../../member/member.repository';
-import { memberTokens } from '../member-tokens';
-import { sendCode } from '../send-code';
-import { isSessionOpen } from '../sessions.service';
-import { type MemberSession, startMemberSession } from '../start-member-session';
+import { sendCode } from '../codes/send-code';
+import { memberTokens } from '../sessions/member-tokens';
+import { isSessionOpen } from '../sessions/sessions.service';
+import { type MemberSession, startMemberSession } from '../sessions/start-member-session';
 import {
   addIdentity,
   hasProvider,

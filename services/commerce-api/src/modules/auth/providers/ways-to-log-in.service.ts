@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { memberIdentities, memberPasskeys, members } from '../../../database/schema/member';
 import { recordTransition } from '../../../database/transitions';
-import { deleteOtherDevices } from '../../../http/known-devices';
+import { deleteOtherDevices } from '../../../http/callers/known-devices';
 import type { Identity } from '../../../http/operation.types';
 import { newId } from '../../../ids';
 import { queuePasskeyMail } from '../../../mail/passkey-mail';
@@ -17,10 +17,10 @@ import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { lockMember, memberById } from '../../member/member.repository';
 import { assertFresh, assertRecentLogIn } from '../assert-fresh';
-import { invalidateResets } from '../invalidate-resets';
-import { endOtherSessionsIn } from '../member-sessions.service';
 import { passkeysOf } from '../passkeys/member-passkeys';
-import { isSessionOpen } from '../sessions.service';
+import { invalidateResets } from '../passwords/invalidate-resets';
+import { endOtherSessionsIn } from '../sessions/member-sessions.service';
+import { isSessionOpen } from '../sessions/sessions.service';
 
 type Ways = Omit<WaysToLogIn, 'addable'>;
 

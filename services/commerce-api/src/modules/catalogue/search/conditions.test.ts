@@ -1,5 +1,5 @@
 import type { NutritionValues } from '../food/nutrition-values';
-import type { ShelfItem } from '../items.repository';
+import type { ShelfItem } from '../items/items.repository';
 import { conditionsIn } from './conditions';
 
 const read = (term: string) => {

@@ -1,7 +1,7 @@
 import { ALLERGENS, declares } from '../food/allergens';
 import { allergensNamed, contained, traces } from '../food/ingredient-words';
 import type { NutritionValues } from '../food/nutrition-values';
-import type { ShelfItem } from '../items.repository';
+import type { ShelfItem } from '../items/items.repository';
 import { plain, wordsIn } from '../plain-text';
 import { isFreeFrom } from './free-from';
 

@@ -1,5 +1,5 @@
 import { type NutritionValues, nutritionValues } from '../food/nutrition-values';
-import { nutritionOf, type ShelfItem } from '../items.repository';
+import { nutritionOf, type ShelfItem } from '../items/items.repository';
 import { wordsIn } from '../plain-text';
 import { type Condition, conditionsIn } from './conditions';
 import { type FoundTerm, findTerm, findWhole } from './find-term';

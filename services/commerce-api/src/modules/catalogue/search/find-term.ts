@@ -1,8 +1,8 @@
 import type { Category } from '../category-index';
 import { type Corrected, correctWords } from '../correct-words';
 import type { DealRow } from '../deals.repository';
-import type { ShelfItem } from '../items.repository';
-import { alternativesTo } from '../nearest-items';
+import type { ShelfItem } from '../items/items.repository';
+import { alternativesTo } from '../items/nearest-items';
 import { knownWords, type SearchFields, similarWords } from '../search.repository';
 import { type Alternative, alternativesOf } from './alternatives';
 import { itemsNamedBy, itemsOfAlternatives, itemsWithSomeWords, type SomeWords, THE_THING } from './match-items';

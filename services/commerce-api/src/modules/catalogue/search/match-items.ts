@@ -1,5 +1,5 @@
-import { isOffer } from '../filter-items';
-import type { ShelfItem } from '../items.repository';
+import { isOffer } from '../items/filter-items';
+import type { ShelfItem } from '../items/items.repository';
 import { itemsByWords, type SearchFields, type WantedWord } from '../search.repository';
 import type { StoreCatalogue } from '../store-catalogue';
 import type { Measure } from './measures';

@@ -1,5 +1,5 @@
 import { buildCategoryIndex } from '../category-index';
-import type { ShelfItem } from '../items.repository';
+import type { ShelfItem } from '../items/items.repository';
 import { prepareQuery, scoreItem } from './rank-items';
 
 const category = { id: 1, name: 'Milk & dairy', slug: 'dairy', parentId: null } as Parameters<

@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '../category-index';
-import type { ItemFacts, ShelfItem } from '../items.repository';
+import type { ItemFacts, ShelfItem } from '../items/items.repository';
 import { wordsIn } from '../plain-text';
 import type { Alternative } from './alternatives';
 import { categoryScores } from './category-words';

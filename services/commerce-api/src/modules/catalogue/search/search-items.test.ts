@@ -1,7 +1,7 @@
 import { ids } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { itemSales } from '../../../database/schema/search';
-import { countItemSales } from '../item-sales.repository';
+import { countItemSales } from '../items/item-sales.repository';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
+import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { createReadCache } from '../../../read-cache';
 import { createPlaces } from '../create-places';

@@ -8,8 +8,8 @@ import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
 import type { PaymentRow } from '../../ledger/payment-ledger';
-import { recordMismatch } from '../record-mismatch';
-import { settlePayment } from '../settle-payment.service';
+import { recordMismatch } from '../settlement/record-mismatch';
+import { settlePayment } from '../settlement/settle-payment.service';
 
 interface Notice {
   id: string;

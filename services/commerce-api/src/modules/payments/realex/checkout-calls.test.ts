@@ -1,4 +1,4 @@
-import { setUpHostedPayments } from '../../../../test-support/hosted-payments';
+import { setUpHostedPayments } from '../../../../test-support/payments/hosted-payments';
 
 const { world, consume, draft, payOnPage, produce, start } = setUpHostedPayments();
 

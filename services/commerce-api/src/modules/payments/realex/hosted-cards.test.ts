@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Draft, returnUrl } from '../../../../test-support/card-payments';
-import { HOSTED_CARD, setUpHostedPayments, withValues } from '../../../../test-support/hosted-payments';
+import { type Draft, returnUrl } from '../../../../test-support/payments/card-payments';
+import { HOSTED_CARD, setUpHostedPayments, withValues } from '../../../../test-support/payments/hosted-payments';
 import type { TestService } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
 import { businessById } from '../../businesses/businesses.repository';

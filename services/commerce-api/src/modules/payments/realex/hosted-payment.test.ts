@@ -1,13 +1,13 @@
-import type { Draft } from '../../../../test-support/card-payments';
 import { GUEST_SESSION } from '../../../../test-support/guest-session';
+import type { Draft } from '../../../../test-support/payments/card-payments';
 import {
   HOSTED_BANK_CODE,
   HOSTED_CARD,
   HOSTED_CHALLENGED_CARD,
   setUpHostedPayments,
   withValues,
-} from '../../../../test-support/hosted-payments';
-import type { StartedSandbox } from '../../../../test-support/start-sandbox';
+} from '../../../../test-support/payments/hosted-payments';
+import type { StartedSandbox } from '../../../../test-support/programs/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
 
 const {

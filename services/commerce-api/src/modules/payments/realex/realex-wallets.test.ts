@@ -1,7 +1,7 @@
-import { returnUrl } from '../../../../test-support/card-payments';
-import { setUpHostedPayments } from '../../../../test-support/hosted-payments';
+import { returnUrl } from '../../../../test-support/payments/card-payments';
+import { setUpHostedPayments } from '../../../../test-support/payments/hosted-payments';
+import type { StartedSandbox } from '../../../../test-support/programs/start-sandbox';
 import { ids } from '../../../../test-support/shop-data';
-import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 
 const { world, draft, ledger, pick, reconcile, verify } = setUpHostedPayments();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Draft } from '../../../../test-support/card-payments';
-import { setUpHostedPayments } from '../../../../test-support/hosted-payments';
-import type { StartedSandbox } from '../../../../test-support/start-sandbox';
+import type { Draft } from '../../../../test-support/payments/card-payments';
+import { setUpHostedPayments } from '../../../../test-support/payments/hosted-payments';
+import type { StartedSandbox } from '../../../../test-support/programs/start-sandbox';
 import type { TestService } from '../../../../test-support/test-service';
 import { GatewayNotAsked } from '../../../context/gateway.types';
 import { inTransaction } from '../../../database/in-transaction';
@@ -9,8 +9,8 @@ import { refunds } from '../../../database/schema/refund';
 import { movePayment } from '../../ledger/payment-ledger';
 import { lockPayment } from '../../ledger/payments.repository';
 import { requestRefund } from '../../ledger/refunds';
-import { claimRefund, releaseClaim } from '../claim-refund';
-import { settlePayment } from '../settle-payment.service';
+import { claimRefund, releaseClaim } from '../refunds/claim-refund';
+import { settlePayment } from '../settlement/settle-payment.service';
 import { realexAccount } from './realex-account';
 import { realexGateway } from './realex-gateway';
 

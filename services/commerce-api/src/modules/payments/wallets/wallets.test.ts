@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import { sql } from 'drizzle-orm';
-import { returnUrl, setUpCardPayments } from '../../../../test-support/card-payments';
+import { returnUrl, setUpCardPayments } from '../../../../test-support/payments/card-payments';
+import type { StartedSandbox } from '../../../../test-support/programs/start-sandbox';
 import { ids } from '../../../../test-support/shop-data';
-import type { StartedSandbox } from '../../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 
 const { world, draft, ledger } = setUpCardPayments();

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@storefront/api/operation-types';
 import { eq, sql } from 'drizzle-orm';
 import { draftHeldBasket, payInCash } from '../../../../test-support/order-by-cash';
+import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
 import { ids } from '../../../../test-support/shop-data';
-import { type StartedSandbox, startSandbox } from '../../../../test-support/start-sandbox';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
 import { addresses } from '../../../database/schema/member';

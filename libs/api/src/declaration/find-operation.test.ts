@@ -1,0 +1,20 @@
+import { allOperations } from '../operations';
+import { findOperation } from './find-operation';
+
+test('every operation is found by its method and path, except those of operators', () => {
+  for (const operation of allOperations) {
+    const [method = '', path = ''] = operation.key.split(' ');
+    expect([operation.key, findOperation(method, path)?.id]).toEqual([
+      operation.key,
+      operation.access === 'admin' ? undefined : operation.id,
+    ]);
+  }
+});
+
+test('no operation is found by another method or a non-canonical path, and none has path parameters', () => {
+  expect(findOperation('HEAD', '/business/profile')?.id).toBe('businessProfile');
+  expect(findOperation('GET', '/basket/add-item')).toBeUndefined();
+  for (const path of ['/Basket/add-item', '/basket/add-item/', '/basket//add-item', '/nowhere', ''])
+    expect([path, findOperation('POST', path)]).toEqual([path, undefined]);
+  for (const { key } of allOperations) expect(key).not.toContain(':');
+});

@@ -1,0 +1,16 @@
+import { allOperations } from '../operations';
+import type { Operation } from './operation';
+
+const byKey: ReadonlyMap<string, Operation> = new Map(allOperations.map((operation) => [operation.key, operation]));
+
+/**
+ * The operation of a method and a path, if shoppers may call it; undefined otherwise.
+ * @param path below the locale and `/api`, such as '/basket/add-item'
+ */
+export function findOperation(method: string, path: string): Operation | undefined {
+  const operation = byKey.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+  return operation?.access === 'admin' ? undefined : operation;
+}
+
+/** The operation of a key; undefined when there is none. */
+export const operationOf = (key: string): Operation | undefined => byKey.get(key);

@@ -1,4 +1,0 @@
-import type { Composition } from './composition.types';
-
-/** Rejects with the reason when a composition cannot be rendered. */
-export type Probe = (composition: Composition) => Promise<void>;

@@ -1,0 +1,12 @@
+import type { Operation } from '@storefront/api/declaration/operation';
+import { type RateLimit, WRITE_LIMIT } from '@storefront/api/declaration/rate-limit';
+
+/**
+ * The limits that an operation declares. A write that declares none has the default limit of writes; operators' calls
+ * and reads have none.
+ */
+export function limitsOf(operation: Operation): readonly RateLimit[] {
+  if (operation.limits) return operation.limits;
+  const writes = !operation.safe && operation.access !== 'admin';
+  return writes ? [WRITE_LIMIT] : [];
+}

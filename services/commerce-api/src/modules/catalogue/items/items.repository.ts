@@ -1,0 +1,131 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Database, firstRow } from '../../../database/database.types';
+import { itemOptions, items, storeItems } from '../../../database/schema/catalogue';
+
+const { search: _search, plainName: _plainName, ...columns } = getTableColumns(items);
+const {
+  nutrition: _nutrition,
+  portion: _portion,
+  facts: _facts,
+  storage: _storage,
+  weight: _weight,
+  morePictures: _more,
+  ...factColumns
+} = columns;
+
+/** What a store has counted down to nothing is not in stock. */
+const listing = {
+  price: storeItems.price,
+  wasPrice: storeItems.wasPrice,
+  inStock: sql<boolean>`${storeItems.inStock} and coalesce(${storeItems.stock}, 1) > 0`,
+  stock: storeItems.stock,
+};
+const listedColumns = { ...columns, ...listing };
+
+type ItemRow = Omit<typeof items.$inferSelect, 'search' | 'plainName'>;
+
+/** The store's own data of an item: price, stock and position. */
+export interface Listing {
+  price: number;
+  wasPrice: number | null;
+  inStock: boolean;
+  /** How many are left; null where the store does not count them. */
+  stock: number | null;
+}
+
+/** An item's card data that is the same in every store. */
+export type ItemFacts = Omit<ItemRow, 'nutrition' | 'portion' | 'facts' | 'storage' | 'weight' | 'morePictures'>;
+
+/** An item as listed by one store, with card data; the common part is shared between stores. */
+export interface ShelfItem extends Listing {
+  id: number;
+  /** How many the store sold lately; see item-sales.repository.ts. */
+  sold: number;
+  facts: ItemFacts;
+}
+
+/** An item as listed by one store, with all data of its own page. */
+export type ListedItem = ItemRow & Listing;
+
+/** Reads the rows as one JSON text, which for thousands of rows is several times faster than row by row. */
+async function asJson<T>(db: Database, query: SQL): Promise<T[]> {
+  const row = await firstRow<{ all: T[] | null }>(db, sql`select json_agg(r) as all from (${query}) r`);
+  return row?.all ?? [];
+}
+
+/** The listings of a store, unordered. */
+export async function listingsOf(db: Database, storeId: number): Promise<Omit<ShelfItem, 'facts'>[]> {
+  return asJson(
+    db,
+    sql`select l.item_id as id, l.price, l.was_price as "wasPrice", l.in_stock and coalesce(l.stock, 1) > 0 as "inStock", l.stock, coalesce(s.sold, 0) as sold
+        from store_items l left join item_sales s on s.store_id = l.store_id and s.item_id = l.item_id
+        where l.store_id = ${storeId}`,
+  );
+}
+
+const factList = sql.join(
+  Object.entries(factColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+export async function factsOf(db: Database, ids: readonly number[]): Promise<ItemFacts[]> {
+  if (ids.length === 0) return [];
+  return asJson(db, sql`select ${factList} from ${items} where ${items.id} = any(${`{${ids.join()}}`}::bigint[])`);
+}
+
+/** The nutrition tables of items that have one. */
+export async function nutritionOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Pick<typeof items.$inferSelect, 'id' | 'nutrition'>[]> {
+  if (ids.length === 0) return [];
+  return asJson(
+    db,
+    sql`select ${items.id}, ${items.nutrition} from ${items}
+        where ${items.id} = any(${`{${ids.join()}}`}::bigint[]) and ${items.nutrition} <> '[]'::jsonb`,
+  );
+}
+
+/** One item with all its data; undefined when the store does not list it. */
+export async function listedItem(db: Database, storeId: number, itemId: number): Promise<ListedItem | undefined> {
+  const [row] = await db
+    .select(listedColumns)
+    .from(storeItems)
+    .innerJoin(items, eq(items.id, storeItems.itemId))
+    .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
+  return row;
+}
+
+/** A store's own data of one item; undefined when the store does not list it. */
+export async function listingOf(db: Database, storeId: number, itemId: number): Promise<Listing | undefined> {
+  const [row] = await db
+    .select(listing)
+    .from(storeItems)
+    .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
+  return row;
+}
+
+/** The listings of several items, by id; those that the store does not list are left out. */
+export async function listingsOfItems(
+  db: Database,
+  storeId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, Listing>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: storeItems.itemId, ...listing })
+    .from(storeItems)
+    .where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, [...itemIds])));
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+}
+
+export async function optionsOf(db: Database, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return [];
+  return db
+    .select()
+    .from(itemOptions)
+    .where(inArray(itemOptions.itemId, [...itemIds]))
+    .orderBy(itemOptions.position, itemOptions.id);
+}
+
+export type OptionRow = typeof itemOptions.$inferSelect;

@@ -1,0 +1,23 @@
+import type { Database } from '../../../database/database.types';
+import type { OrderRow } from '../../../database/order-row';
+import { type OrderAction, orderEvents } from '../../../database/schema/order';
+import { newId } from '../../../ids';
+import { byOperator } from '../../../states/actor';
+
+interface Action {
+  action: OrderAction;
+  /** Why. */
+  note: string;
+  by: { name: string };
+}
+
+/** Records what an operator did to an order without moving it to another status. */
+export async function recordAction(
+  tx: Database,
+  { draftOrderId, status }: OrderRow,
+  { action, note, by }: Action,
+  now: Date,
+): Promise<void> {
+  const { kind: actor, name: actorName } = byOperator(by);
+  await tx.insert(orderEvents).values({ id: newId(), draftOrderId, status, action, note, actor, actorName, at: now });
+}

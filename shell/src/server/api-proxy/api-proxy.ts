@@ -1,0 +1,188 @@
+import { problemCode } from '@storefront/api/api-problem';
+import { CALL_BODY_BYTES } from '@storefront/api/constants';
+import { findOperation } from '@storefront/api/declaration/find-operation';
+import type { Operation } from '@storefront/api/declaration/operation';
+import { errorMessage } from '@storefront/api/error-message';
+import { allOperations } from '@storefront/api/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientConfig } from '../../client-config';
+import { type Caller, callerHeaders } from '../api/caller';
+import { openStream } from '../api/open-stream';
+import { type ApiResponse, sendToApi } from '../api/send-to-api';
+import type { Businesses } from '../businesses';
+import type { ShellConfig } from '../config';
+import { deviceNumber } from '../consent/device-number';
+import { sendProblem } from '../errors/problem';
+import { accessTokenOf } from '../session/access-token';
+import { SessionCookies } from '../session/cookies';
+import { bytesWithSession, jsonObject } from '../session/session-body';
+import { applySessionRefusal, applySessionReply, readsReply } from '../session/session-reply';
+import { operationLimit } from './operation-limit';
+import { rejectCrossSite } from './same-origin';
+
+/** Longer than the browser waits (CALL_TIMEOUT_MS), so that its limit decides; other clients get a reply too. */
+const TIMEOUT_MS = 20_000;
+/** The OpenAPI document. */
+const OPENAPI_PATH = '/openapi.json';
+const FORWARDED_HEADERS = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
+
+/** What is forwarded: operations of the table, and the OpenAPI document. */
+type Forwarded = Pick<Operation, 'session' | 'multipart' | 'stream'>;
+
+/**
+ * The proxy under /{locale}/api: forwards operations of the table, adds the host's business and the member's token, and
+ * moves tokens in replies into HttpOnly cookies. @fastify/reply-from passes replies and headers on; here tokens must be
+ * taken out of a reply, and only listed headers pass.
+ */
+export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    const prefix = `/${config.locale}/api`;
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+      const path = plainPath(request.raw.url ?? '', prefix);
+      const operation = path && operationAt(request.method, path);
+      if (!operation) return sendProblem(reply, 404, 'not_found');
+      // commerce-api would answer before it has read the body and close the connection.
+      if (!isReadable(request, operation)) return sendProblem(reply, 415, 'media_type_unsupported');
+      return forward(config, businesses, request, reply, operation);
+    };
+    // Uploads are large, so their number per address is limited before they are read.
+    for (const operation of multipartOperations)
+      scope.post(
+        prefix + operation.key.slice(operation.key.indexOf('/')),
+        { preHandler: rejectCrossSite, bodyLimit: operation.bodyLimit, config: operationLimit(config, operation) },
+        handler,
+      );
+    scope.all(`${prefix}/*`, { preHandler: rejectCrossSite }, handler);
+  });
+}
+
+/** Paths of the proxy that take forms with files. */
+export const multipartPaths = (prefix: string): string[] =>
+  multipartOperations.map(({ key }) => prefix + key.slice(key.indexOf('/')));
+
+const multipartOperations = allOperations.filter(({ multipart, access }) => multipart && access !== 'admin');
+
+const operationAt = (method: string, path: string): Forwarded | undefined =>
+  path === OPENAPI_PATH && (method === 'GET' || method === 'HEAD') ? {} : findOperation(method, path);
+
+/** Whether a body, if there is one, is of the type that the operation takes. */
+const isReadable = ({ body, headers }: FastifyRequest, { multipart }: Forwarded): boolean =>
+  !Buffer.isBuffer(body) ||
+  body.length === 0 ||
+  (headers['content-type'] ?? '').toLowerCase().startsWith(multipart ? 'multipart/form-data' : 'application/json');
+
+/**
+ * The path below the proxy; undefined when it contains dot segments, double slashes or percent signs, which
+ * commerce-api could read as another path than the one checked here.
+ */
+function plainPath(url: string, prefix: string): string | undefined {
+  const path = url.split('?')[0]?.slice(prefix.length) ?? '';
+  return /^(\/[a-z0-9-]+)+(\.json)?$/.test(path) ? path : undefined;
+}
+
+async function forward(
+  config: ShellConfig,
+  businesses: Businesses,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session = {}, stream = false }: Forwarded,
+) {
+  const cookies = new SessionCookies(config, request, reply);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
+  let body: string | Buffer | undefined;
+  let headers: Record<string, string>;
+  try {
+    const business = (await businesses.of(request.hostname))?.business;
+    if (!business) return sendProblem(reply, 404, 'business_not_found');
+    const given = Buffer.isBuffer(request.body) && request.body.length ? request.body : undefined;
+    const client = clientConfig(business, deviceNumber(cookies));
+    const origin = `${request.protocol}://${request.host}`;
+    body = hasBody ? bytesWithSession(session, given, client, cookies, origin) : undefined;
+    const accessToken = await accessTokenOf(config, cookies, business);
+    if (session.usesGuestDetails) cookies.keepGuestSession();
+    headers = headersFor(config, request, {
+      business,
+      accessToken,
+      loginDevice,
+      guestSession: cookies.guestSession,
+      address: request.ip,
+    });
+  } catch (error) {
+    return sendUnreachable(request, reply, error);
+  }
+  const method = request.method as Parameters<typeof sendToApi>[0]['method'];
+  const url = config.apiOrigin + (request.raw.url ?? '');
+  if (stream) return forwardStream(request, reply, cookies, url, headers);
+  const outcome = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
+  if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
+  const isOk = outcome.status >= 200 && outcome.status < 300;
+  if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
+  if (!isOk && session.takesReferralCode)
+    applySessionRefusal(session, jsonObject(Buffer.from(outcome.body).toString())?.code, cookies);
+  if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  reply.code(outcome.status).header('content-type', outcome.contentType).header('cache-control', 'no-store');
+  if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
+  return reply.send(
+    isOk && readsReply(session) ? withoutSecrets(outcome, session, body, cookies) : Buffer.from(outcome.body),
+  );
+}
+
+/**
+ * Passes a reply of server-sent events on as it arrives. It ends when the browser goes, the back end ends it, or
+ * nothing comes for longer than the back end is ever silent.
+ */
+async function forwardStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: SessionCookies,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+) {
+  const outcome = await openStream(url, headers, TIMEOUT_MS);
+  if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
+  if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  const { forwardedStreams } = request.server;
+  forwardedStreams.add(outcome.body);
+  outcome.body.once('close', () => forwardedStreams.delete(outcome.body));
+  // A body in chunks must not wait in a proxy between here and the browser.
+  reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+  if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
+  return reply.code(outcome.status).header('content-type', outcome.contentType).send(outcome.body);
+}
+
+function sendUnreachable(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const path = request.url.split('?')[0];
+  request.log.error({ error: errorMessage(error), path }, 'commerce-api did not respond');
+  return problemCode(error) === 'timeout'
+    ? sendProblem(reply, 504, 'upstream_timeout')
+    : sendProblem(reply, 503, 'upstream_unavailable');
+}
+
+/** Stores what a reply says about the session; everything else is passed on unchanged. */
+function withoutSecrets(
+  { body: received }: ApiResponse,
+  session: NonNullable<Operation['session']>,
+  body: string | Buffer | undefined,
+  cookies: SessionCookies,
+): string {
+  const text = Buffer.from(received).toString();
+  const parsed = jsonObject(text);
+  if (!parsed) return text;
+  const shown = applySessionReply(session, parsed, jsonObject(body?.toString() ?? ''), cookies);
+  return shown === parsed ? text : JSON.stringify(shown);
+}
+
+/** The headers of a forwarded call. Those that identify the caller are set here, whatever the browser sent. */
+function headersFor(config: ShellConfig, request: FastifyRequest, caller: Caller): Record<string, string> {
+  const headers = callerHeaders(config, caller);
+  for (const name of FORWARDED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
