@@ -37,7 +37,6 @@ const storefront = new StorefrontProcesses({
   dataDir,
   databaseUrl: process.env.DATABASE_URL,
   scale: options.scale,
-  drawAllPictures: true,
   onProgress: printLine,
 });
 let stopping = false;

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawFile, drawPicture, isComplete } from './draw-picture';
-import { missingPictures } from './missing-pictures';
+import sharp from 'sharp';
+import { drawFile } from './draw-picture';
 import type { Recipe } from './recipe';
+import { removeOutdated } from './remove-outdated';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -12,68 +13,51 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><rect width="200" height="200"/></svg>';
 const recipe = (motif: string, draw = () => square): Recipe => ({ motif, brand: 'grocery', shape: 'tile', draw });
 
-test('a picture appears complete, in every size and format, and leaves no draft', async () => {
-  await drawPicture(recipe('square'), root);
-  expect(readdirSync(join(root, 'square')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
+test('a requested file is drawn in its size and format, and leaves no draft', async () => {
+  expect(await drawFile(recipe('square'), 'xhdpi_2x.avif', root)).toBe(true);
+  expect(readdirSync(join(root, 'square'))).toEqual(['xhdpi_2x.avif']);
+  expect(await sharp(join(root, 'square/xhdpi_2x.avif')).metadata()).toMatchObject({ format: 'heif', width: 320 });
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
 test('a picture that cannot be drawn leaves nothing', async () => {
-  await expect(
-    drawPicture(
-      recipe('broken', () => '<svg'),
-      root,
-    ),
-  ).rejects.toThrow();
+  const broken = recipe('broken', () => '<svg');
+  await expect(drawFile(broken, 'original.webp', root)).rejects.toThrow();
   expect(existsSync(join(root, 'broken'))).toBe(false);
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
-test('two processes that draw the same picture at once leave one complete picture', async () => {
-  await Promise.all([drawPicture(recipe('twice'), root), drawPicture(recipe('twice'), root)]);
-  expect(readdirSync(join(root, 'twice')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
+test('two processes that draw the same file at once leave one complete file', async () => {
+  const draw = () => drawFile(recipe('twice'), 'original.webp', root);
+  await Promise.all([draw(), draw()]);
+  expect(await sharp(join(root, 'twice/original.webp')).metadata()).toMatchObject({ width: 800, height: 800 });
   expect(readdirSync(join(root, '.drafts'))).toEqual([]);
 });
 
-test('a requested file is drawn alone, and the rest of its picture is still missing', async () => {
-  const folder = join(root, 'requested');
-  expect(await drawFile(recipe('apple'), 'xhdpi_2x.avif', folder)).toBe(true);
-  expect(readdirSync(join(folder, 'apple'))).toEqual(['xhdpi_2x.avif']);
-  expect(isComplete(folder, 'apple')).toBe(false);
-  await drawPicture(recipe('apple'), folder);
-  expect(readdirSync(join(folder, 'apple')).filter((file) => /\.(avif|webp)$/.test(file))).toHaveLength(8);
-  expect(isComplete(folder, 'apple')).toBe(true);
-});
-
 test('a picture has no files but those of its sizes and formats', async () => {
-  for (const name of ['huge.avif', 'original.png', 'original', '../apple/original.avif', '.recipe'])
+  for (const name of ['huge.avif', 'original.png', 'original', '../apple/original.avif', '.recipes'])
     expect(await drawFile(recipe('pear'), name, root)).toBe(false);
   expect(existsSync(join(root, 'pear'))).toBe(false);
 });
 
-test('pictures are missing when they were never drawn or their recipe has changed since', () => {
+test('pictures of other sources are removed, imported ones and those of the same sources are not', () => {
   const folder = join(root, 'all');
-  const all = [recipe('square'), recipe('circle')];
-  const missing = (of: readonly Recipe[]) => missingPictures(folder, of).map(({ motif }) => motif);
-  expect(missing(all)).toEqual(['square', 'circle']);
-  cpSync(join(root, 'square'), join(folder, 'square'), { recursive: true });
-  expect(missing(all)).toEqual(['circle']);
-  // A changed source tree, in which one recipe draws something else.
-  writeFileSync(join(folder, '.recipes'), 'other sources');
-  expect(missing(all)).toEqual(['circle']);
-  writeFileSync(join(folder, '.recipes'), 'other sources');
-  expect(missing([recipe('square', () => square.replace('rect', 'circle')), recipe('circle')])).toEqual([
-    'square',
-    'circle',
-  ]);
-  expect(existsSync(join(folder, 'square'))).toBe(false);
+  for (const name of ['square', 'own-1234']) mkdirSync(join(folder, name), { recursive: true });
+  removeOutdated(folder, ['square', 'circle'], 'these');
+  expect(readdirSync(folder)).toEqual(['.recipes', 'own-1234']);
+  mkdirSync(join(folder, 'square'));
+  removeOutdated(folder, ['square', 'circle'], 'these');
+  expect(readdirSync(folder)).toEqual(['.recipes', 'own-1234', 'square']);
+  removeOutdated(folder, ['square', 'circle'], 'others');
+  expect(readdirSync(folder)).toEqual(['.recipes', 'own-1234']);
 });
 
 test('drafts of a killed process are removed, and those of a running one are not', () => {
   const drafts = join(root, 'killed/.drafts');
   for (const name of ['abandoned', 'in-progress']) mkdirSync(join(drafts, name), { recursive: true });
+  writeFileSync(join(root, 'killed/.recipes'), 'these');
   const anHourAgo = Date.now() / 1000 - 3600;
   utimesSync(join(drafts, 'abandoned'), anHourAgo, anHourAgo);
-  missingPictures(join(root, 'killed'), []);
+  removeOutdated(join(root, 'killed'), [], 'these');
   expect(readdirSync(drafts)).toEqual(['in-progress']);
 });

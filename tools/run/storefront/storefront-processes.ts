@@ -3,9 +3,6 @@ import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { ManagedProcess, untilHealthy } from '../managed-process';
 import { type PictureDrawer, startPictureDrawer } from './picture-drawer';
 
-/** The number of pictures between two progress lines. */
-const PROGRESS_EVERY = 100;
-
 export interface StorefrontOptions {
   readonly root: string;
   readonly port: number;
@@ -17,8 +14,6 @@ export interface StorefrontOptions {
   readonly apiOrigin?: string;
   /** Seeds a large chain when the database is empty. */
   readonly scale?: boolean;
-  /** Draws all missing pictures in the background; otherwise only requested ones. */
-  readonly drawAllPictures?: boolean;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -58,16 +53,15 @@ export class StorefrontProcesses {
 
   /** Starts all of them and resolves when the whole storefront is ready. */
   async start(): Promise<void> {
-    const { onProgress = () => undefined } = this.options;
-    const drawer = this.startDrawer(onProgress);
+    const { root, dataDir, env = {}, onProgress = () => undefined } = this.options;
+    const pictures = env.PICTURES_DIR ?? process.env.PICTURES_DIR ?? join(dataDir, 'pictures');
+    const drawer = startPictureDrawer(root, pictures);
     // A failure is thrown where it is awaited; until then it must not count as unhandled.
     drawer.catch(() => undefined);
     for (const name of START_ORDER) {
       if (name === 'shell') this.drawer = await drawer;
       await this.launch(this.service(name), onProgress);
     }
-    // Not earlier: seeding the database and drawing would compete for the cores.
-    if (this.options.drawAllPictures) this.drawer?.drawAll();
   }
 
   private service(name: ServiceName): Service {
@@ -107,21 +101,6 @@ export class StorefrontProcesses {
       },
     };
     return services[name];
-  }
-
-  private async startDrawer(onProgress: (message: string) => void): Promise<PictureDrawer | undefined> {
-    const { root, dataDir, env = {}, drawAllPictures = false } = this.options;
-    const drawer = await startPictureDrawer({
-      root,
-      folder: env.PICTURES_DIR ?? process.env.PICTURES_DIR ?? join(dataDir, 'pictures'),
-      lowPriority: drawAllPictures,
-      onProgress: (done, total) => {
-        if (done === total || done % PROGRESS_EVERY === 0)
-          onProgress(`Drawing pictures in the background: ${done} of ${total}`);
-      },
-    });
-    if (drawer) onProgress(`${drawer.missing} pictures are not drawn yet; each is drawn on its first request`);
-    return drawer;
   }
 
   private async launch(
