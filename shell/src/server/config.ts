@@ -24,7 +24,9 @@ export interface ShellConfig {
   readonly dataDir: string;
   /** Rendered pictures; storefronts on one machine may share them. */
   readonly picturesDir: string;
-  /** Where a demonstration's missing pictures are drawn; undefined when none is missing. */
+  /** The shops' icons. */
+  readonly iconsDir: string;
+  /** Where a demonstration's pictures are drawn; undefined without a drawer. */
   readonly pictureDrawerUrl: string | undefined;
   /** The origin that documents load assets from, such as that of a CDN; undefined is their own. */
   readonly assetOrigin: string | undefined;
@@ -105,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     port: values.PORT,
     host: values.HOST,
     dataDir,
+    // The same path from the sources and from the bundle.
+    iconsDir: join(import.meta.dirname, '../../icons'),
     picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
     pictureDrawerUrl: values.PICTURE_DRAWER_URL,
     // Without a default port, as browsers write URLs.

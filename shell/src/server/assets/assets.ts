@@ -53,7 +53,7 @@ export function assetRoutes(
     return sendReleased(published, request, reply, { name, file, cacheControl: ONE_MINUTE_CACHE });
   });
   app.get<{ Params: { file: string } }>('/brand/:file', (request, reply) =>
-    sendFile(request, reply, join(import.meta.dirname, '../../../icons'), request.params.file, ONE_DAY_CACHE),
+    sendFile(request, reply, config.iconsDir, request.params.file, ONE_DAY_CACHE),
   );
   app.get<{ Params: { motif: string; file: string } }>('/pictures/:motif/:file', async (request, reply) => {
     const { motif, file } = request.params;

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actionRoutes, handleLink } from './actions/action-routes';
+import { contactAction } from './actions/contact-action';
+import { restartSession } from './actions/restart-session';
+import { apiProxy } from './api-proxy/api-proxy';
+import { assetRoutes } from './assets/assets';
+import type { Businesses } from './businesses';
+import type { CanaryAssignment } from './canary/canary-assignment';
+import { canaryRoutes } from './canary/canary-routes';
+import { checkRoute } from './canary/check-route';
+import { previewRoutes } from './canary/preview-routes';
+import type { Previews } from './canary/previews';
+import { releaseRoutes } from './compositions/release-routes';
+import type { ShownReleases } from './compositions/shown-releases';
+import type { ShellConfig } from './config';
+import { consentRoutes } from './consent/consent-routes';
+import { marketingRoutes } from './consent/marketing-routes';
+import { developerRoutes } from './developer/developer-routes';
+import { type DocumentServices, serveDocument } from './document/serve-document';
+import { deepLinkRoutes } from './entry-points/deep-link-routes';
+import { landingRoutes } from './entry-points/landing-routes';
+import { paymentReturn } from './entry-points/payment-return';
+import { unsubscribeRoute } from './entry-points/unsubscribe';
+import type { Redaction } from './errors/redact';
+import type { Figures } from './figures/figures';
+import { figuresRoutes } from './figures/figures-routes';
+import { healthRoutes } from './health';
+import type { PassGuard } from './releases-page/pass-guard';
+import { releasesRoutes } from './releases-page/releases-routes';
+import { reportRoutes } from './report-routes';
+import { seoRoutes } from './seo/seo-routes';
+import { sessionRoutes } from './session/session-routes';
+import { wellKnownRoutes } from './well-known-routes';
+
+interface RouteServices {
+  readonly config: ShellConfig;
+  readonly redact: Redaction;
+  readonly releases: ShownReleases;
+  readonly businesses: Businesses;
+  readonly previews: Previews;
+  readonly assignment: CanaryAssignment;
+  readonly guard: PassGuard;
+  readonly figures: Figures;
+  readonly documents: DocumentServices;
+}
+
+/** What browsers fetch for a page: its files, its session and its calls of the API. */
+function browserRoutes(app: FastifyInstance, { config, redact, releases, businesses, assignment }: RouteServices) {
+  const { published, live, canaries, pins, follower } = releases;
+  healthRoutes(app, config, businesses, { live, canaries, pins, follower });
+  assetRoutes(app, config, published, (name) => live.now?.manifests[name]?.version);
+  sessionRoutes(app, config, businesses, assignment);
+  canaryRoutes(app, config, businesses, assignment);
+  apiProxy(app, config, businesses);
+  restartSession(app, config);
+  releaseRoutes(app, config, live, assignment);
+  reportRoutes(app, config, live, redact);
+  consentRoutes(app, config, businesses);
+  marketingRoutes(app, config, businesses, live, redact);
+  wellKnownRoutes(app, config, businesses);
+  seoRoutes(app, { config, businesses, live, pins });
+}
+
+/** What teams open by a signed link: previews, checks, figures and the page about releases. */
+function teamRoutes(app: FastifyInstance, services: RouteServices) {
+  const { config, releases, previews, assignment, guard, figures, documents } = services;
+  const { source, compositions, published, processes, fetchComposition, live, canaries, pins, refusals } = releases;
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => serveDocument(documents, request, reply);
+  const start = processes.startOnDemand.bind(processes);
+  previewRoutes(app, { config, previews, assignment, start, notFound });
+  developerRoutes(app, { config, assignment, notFound });
+  checkRoute(app, {
+    ...{ config, source, compositions, published, notFound, fetchComposition },
+    start: processes.tryOnDemand.bind(processes),
+  });
+  figuresRoutes(app, { config, figures, guard, notFound });
+  releasesRoutes(app, { config, guard, notFound, source, live, canaries, pins, refusals });
+}
+
+/** Actions, entry points and pages. */
+function pageRoutes(app: FastifyInstance, { documents }: RouteServices) {
+  actionRoutes(app, documents);
+  contactAction(app, documents);
+  deepLinkRoutes(app, documents);
+  landingRoutes(app, documents);
+  unsubscribeRoute(app, documents);
+  paymentReturn(app, documents);
+  app.get('/*', (request, reply) => handleLink(documents, request, reply) ?? serveDocument(documents, request, reply));
+}
+
+/** Everything that the document server serves. */
+export function registerRoutes(app: FastifyInstance, services: RouteServices): void {
+  browserRoutes(app, services);
+  teamRoutes(app, services);
+  pageRoutes(app, services);
+}
