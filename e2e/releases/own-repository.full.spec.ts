@@ -88,7 +88,8 @@ test('a remote outside this repository is created, tested, tried by a link, show
     );
   const before = published();
   expect(await inRemote('publish', 'mf-gift-lists')).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: expect.stringMatching(
       /^There are uncommitted changes \(\.github\/ and \d+ more\), so nothing was published: commit them, or add --uncommitted\.\n$/,
     ),
@@ -296,7 +297,8 @@ test('a command', async ({ page }) => {
     await harness.stop();
   }
   expect(await run(root, npm('harness', '--', work), { BUILD: 'no' })).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: `${work} is not the folder of a remote: it has no remote.ts.\n`,
   });
 });
@@ -310,7 +312,8 @@ test('who uses a thing is printed, across repositories', async () => {
   expect(item).toMatch(/^stable: mf-basket 0\.1\.0-\w{12} handles the command basket:add-item$/m);
   expect(item).toMatch(/^stable: mf-catalogue 0\.1\.0-\w{12} requests the command basket:add-item$/m);
   expect(await inRemote('who-uses', 'toys:play')).toMatchObject({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: expect.stringContaining("shared library 'toys:play'; the nearest names are "),
   });
 });
@@ -371,11 +374,13 @@ test('wrong names, folders, keys and addresses get one sentence, and nothing cha
   const unread =
     'The OpenAPI document of the back end could not be read from http://127.0.0.1:9/en-gb/api/openapi.json (no response), so nothing was compared';
   expect(await run(remote, release('promote', 'mf-gift-lists'), unreachable)).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: `${unread} or changed: start the storefront with its back end, set STOREFRONT_URL to the address of one of its businesses, or add --allow-misfit to go on without the comparison.\n`,
   });
   expect(await run(remote, release('link', 'mf-gift-lists', '--allow-misfit'), unreachable)).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: `${unread} with it; --allow-misfit was given.\nNo response from http://127.0.0.1:9, which has to check the composition; STOREFRONT_URL names another.\n`,
   });
   expect(existsSync(empty)).toBe(false);

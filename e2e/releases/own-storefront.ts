@@ -44,7 +44,10 @@ export class OwnStorefront {
     this.process = spawn(process.execPath, [...tiedToParent, '--import', 'tsx', 'tools/harness.ts', 'all', '--fresh'], {
       cwd: this.folder,
       env: {
-        ...{ ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, BUILD: 'no' },
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        BUILD: 'no',
         // The harness ignores the channel of an installation: a shell that followed it would show nothing.
         RELEASE_CHANNEL: 'another',
         ...this.settings,

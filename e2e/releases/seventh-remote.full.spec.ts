@@ -159,13 +159,15 @@ test('versions of its neighbours that the channel has shown are tried by its own
         ...storefront.releaseEnvironment,
       });
     expect(await skew('--suite', `mf-gifts=${work}`, 'mf-gifts')).toMatchObject({
-      ...{ code: 1, output: '' },
+      code: 1,
+      output: '',
       errors: expect.stringMatching(`^${work} is not the folder of a remote: it has no remote.ts. Usage: `),
     });
     cpSync(join(root, 'e2e/releases/mf-gifts'), suite, { recursive: true });
     writeFileSync(join(suite, 'package.json'), `{"name":"mf-toys"}`);
     expect(await skew('--suite', `mf-toys=${suite}`, 'mf-slots')).toMatchObject({
-      ...{ code: 1, output: '' },
+      code: 1,
+      output: '',
       errors: '--suite names mf-toys, which the channel does not show: promote it first.\n',
     });
     const opens = (code: number) => `import { get } from 'node:http';

@@ -23,14 +23,19 @@ const brands: readonly Brand[] = [
   {
     name: 'Pipwell',
     originOf: (baseURL) => baseURL ?? '',
-    ...{ store: 'borough', postcode: 'SE1 9GF', item: 'seeded-farmhouse-loaf-800g', soldOut: 'sourdough-bloomer-500g' },
+    store: 'borough',
+    postcode: 'SE1 9GF',
+    item: 'seeded-farmhouse-loaf-800g',
+    soldOut: 'sourdough-bloomer-500g',
     buyer: priya,
   },
   {
     name: 'Lathmere',
     originOf: secondBusinessOrigin,
-    ...{ store: 'bath-walcot-street', postcode: 'BA1 5BG' },
-    ...{ item: 'perrin-table-lamp-ultramarine', soldOut: 'willow-basket' },
+    store: 'bath-walcot-street',
+    postcode: 'BA1 5BG',
+    item: 'perrin-table-lamp-ultramarine',
+    soldOut: 'willow-basket',
     buyer: imogen,
   },
 ];

@@ -40,7 +40,11 @@ function inLondon(instant: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hourCycle: 'h23',
-    ...{ day: '2-digit', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    day: '2-digit',
+    month: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).formatToParts(instant);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const hour = Number(of('hour'));

@@ -277,7 +277,10 @@ test('[5.22] the rules for a confirmed password, a referral code and a coupon st
   await expect(referral).toHaveAccessibleDescription(/Referral code entered does not exist or is not valid/);
 
   const registration = {
-    ...{ firstname: 'Ada', lastname: 'Byron', emailAddress: newEmail(), password: 'analytical-1' },
+    firstname: 'Ada',
+    lastname: 'Byron',
+    emailAddress: newEmail(),
+    password: 'analytical-1',
     passwordConfirmation: 'analytical-1',
   };
   const call = async (path: string, data: object) => {

@@ -19,7 +19,9 @@ async function memberWithWindow(context: BrowserContext, baseURL: string | undef
   await new ShopperSession(context.request, origin).chooseStore(BOROUGH, 'delivery');
   const call = async (method: string, path: string, data: object) => {
     const reply = await context.request.fetch(`${origin}/en-gb/api/member/${path}`, {
-      ...{ method, data, headers: { origin } },
+      method,
+      data,
+      headers: { origin },
     });
     return (await reply.json()) as unknown;
   };

@@ -10,7 +10,10 @@ const route = (changes: object) =>
 const boundary = { name: 'banner', expose: './Banner', server: true, deadlineMs: 500, policy: 'degradable' };
 
 const manifest = (name: string, version: string) => ({
-  ...{ name, version, boundaries: [], exposes: {} },
+  name,
+  version,
+  boundaries: [],
+  exposes: {},
   entry: { file: 'remoteEntry.js', integrity: 'sha384-', bytes: 1 },
 });
 

@@ -12,7 +12,10 @@ import { join } from 'node:path';
 export function writeMeasurement(root: string, file: string, load: number, content: object): void {
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const measured = {
-    ...{ at: new Date().toISOString(), commit, processors: availableParallelism(), loadAtStart: load },
+    at: new Date().toISOString(),
+    commit,
+    processors: availableParallelism(),
+    loadAtStart: load,
     ...content,
   };
   const folder = join(root, 'docs/measurements');

@@ -146,7 +146,8 @@ test(
     ]) {
       // Playwright lists the tests, and needs no browser for that.
       expect(await testE2e(...words, 'shell/faqs', '--project=phone', '--list')).toMatchObject({
-        ...{ code: 0, errors: '' },
+        code: 0,
+        errors: '',
         output: expect.stringContaining('shell/faqs.spec.ts'),
       });
     }

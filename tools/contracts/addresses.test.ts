@@ -8,7 +8,10 @@ import { readContracts } from './read-contracts';
 test('no two packages of this repository have addresses in common', async () => {
   const contracts = await readContracts(join(import.meta.dirname, '../..'));
   const manifests = contracts.map(({ name, routes, links = [] }) => ({
-    ...{ name, version: '1', links, routes: routes.map(manifestRoute) },
+    name,
+    version: '1',
+    links,
+    routes: routes.map(manifestRoute),
     ...(name === 'shell' && { reservedPaths: [...servicePaths, ...contentPaths] }),
   }));
   expect(manifests.map(({ name }) => name)).toEqual(expect.arrayContaining(['shell', 'mf-basket', 'mf-catalogue']));

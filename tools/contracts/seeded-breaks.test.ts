@@ -97,7 +97,8 @@ test('each removal of what another package uses is refused, and the consumer nam
 const links = () => edges().filter(({ thing }) => thing.kind === 'page');
 
 const movedPage = (provider: ReleaseManifest, page: string, change: object): ReleaseManifest => ({
-  ...{ ...provider, version: '2.0.0' },
+  ...provider,
+  version: '2.0.0',
   routes: provider.routes.map((one) => (one.name === page ? { ...one, ...change } : one)),
 });
 

@@ -53,7 +53,12 @@ function cellsOf(versions: PackageVersions, name: string, neighbour: string): Sk
       ...given.map((what) => `${neighbour} uses ${what} of ${name}`),
     ];
     return {
-      ...{ name, version: newest.version, neighbour, neighbourVersion: other.version, distance, uses },
+      name,
+      version: newest.version,
+      neighbour,
+      neighbourVersion: other.version,
+      distance,
+      uses,
       composition: distance === 0 ? NEWEST : versionName(other),
       paths: [...(used.length ? [name] : []), ...(given.length ? [neighbour] : [])],
     };

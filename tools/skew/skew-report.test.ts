@@ -4,7 +4,14 @@ import { planLines, resultLines } from './skew-report';
 
 const version = (name: string, number: string, fields: Partial<ReleaseManifest> = {}): ReleaseManifest =>
   ({
-    ...{ name, version: number, routes: [], boundaries: [], actions: [], handles: [], reactsTo: [], emits: [] },
+    name,
+    version: number,
+    routes: [],
+    boundaries: [],
+    actions: [],
+    handles: [],
+    reactsTo: [],
+    emits: [],
     ...fields,
   }) as unknown as ReleaseManifest;
 

@@ -115,7 +115,9 @@ test('a developer sees a remote from its sources in the storefront, and edits of
     const allowed = storefront.url;
     expect(await httpReply(`${origin}/remoteEntry.js`, { origin: allowed })).toEqual({ status: 200, allowed });
     const webSocket = {
-      ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     };
     expect((await httpReply(`${origin}/ws`, { ...webSocket, origin: allowed })).status).toBe(101);
@@ -161,8 +163,12 @@ test('a developer sees a remote from its sources in the storefront, and edits of
 
   await test.step('a link that is forged, for another host or for another purpose is a page that does not exist', async () => {
     const pass: Pass = {
-      ...{ purpose: 'developer', remote: 'mf-store-search', server: developer.origin, host: 'localhost' },
-      ...{ expiresAt: '2999-01-01T00:00:00Z', by: 'ann@example.com' },
+      purpose: 'developer',
+      remote: 'mf-store-search',
+      server: developer.origin,
+      host: 'localhost',
+      expiresAt: '2999-01-01T00:00:00Z',
+      by: 'ann@example.com',
     };
     const composition = await storefront.shownComposition();
     const opened = (path: string, text: string) =>

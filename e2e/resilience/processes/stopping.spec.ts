@@ -52,8 +52,11 @@ for (const [at, { step, signal, programs }] of stops.entries())
       cwd: root,
       // A build would replace what the other workers' tests are using.
       env: {
-        ...{ ...inherited, [name]: value, BUILD: 'no' },
-        ...{ REPORTS_DIR: reports, E2E_RESILIENCE_PORT: String(PORT + 60 * at) },
+        ...inherited,
+        [name]: value,
+        BUILD: 'no',
+        REPORTS_DIR: reports,
+        E2E_RESILIENCE_PORT: String(PORT + 60 * at),
       },
       stdio: 'ignore',
     });

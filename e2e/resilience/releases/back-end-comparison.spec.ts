@@ -42,7 +42,8 @@ const shownBasket = async () =>
 const unread = (why: string) =>
   `The OpenAPI document of the back end could not be read from ${storefront.shellUrl}/en-gb/api/openapi.json (${why}), so nothing was compared`;
 const refused = (why: string) => ({
-  ...{ code: 1, output: '' },
+  code: 1,
+  output: '',
   errors: `${unread(why)} or changed: start the storefront with its back end, set STOREFRONT_URL to the address of one of its businesses, or add --allow-misfit to go on without the comparison.\n`,
 });
 
@@ -109,7 +110,8 @@ test('what another publisher promotes during the comparison is neither promoted 
     ...['promote', '--from', 'staging'],
   );
   expect(taken).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: `Channel staging shows composition ${moved}, not ${tested}.\n`,
   });
   expect(await storefront.shownComposition()).toBe(shown);
@@ -137,7 +139,8 @@ test('while the storefront is away, a candidate is refused, and what was shown b
     expect([words, await runRelease(storefront, ...words)]).toEqual([
       words,
       {
-        ...{ code: 0, errors: '' },
+        code: 0,
+        errors: '',
         output: expect.stringContaining(
           `No response from ${storefront.shellUrl}; it takes effect when the storefront starts.`,
         ),

@@ -131,7 +131,8 @@ test('a publication that fails half way leaves nothing to promote, and can be re
   const publish = () => runRelease(first, 'publish', 'mf-slots', '--no-build', '--uncommitted');
   await failBucket(first, { target: 's3:put', kind: 'error', status: 500 });
   expect(await publish()).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: expect.stringMatching(/^The release bucket replied 500 to PUT \S+\.\n$/),
   });
   await repairBucket();
@@ -179,7 +180,8 @@ for (const [what, name, file] of [
       isKilled
         ? { code: null, output: '', errors: '' }
         : {
-            ...{ code: 1, output: '' },
+            code: 1,
+            output: '',
             errors: expect.stringMatching(
               new RegExp(`^The release bucket cannot be reached: .* \\(PUT packages/.*${file}\\)\\.\n$`),
             ),
@@ -332,7 +334,8 @@ for (const words of [['rollback'], ['promote', '--from', 'staging']])
 
     const [slower, faster] = await outrun(`mf-basket@${version}`, words);
     expect(slower).toEqual({
-      ...{ code: 1, output: '' },
+      code: 1,
+      output: '',
       errors: 'Another publisher changed the channel at the same time, so nothing was changed. Try again.\n',
     });
     expect(faster).toMatchObject({ code: 0, errors: '' });
@@ -382,8 +385,13 @@ test('the workflow of a created remote publishes it to the bucket and tries it o
   const [, script = ''] = /\n {8}run: \|\n((?: {10}.*\n)+)$/.exec(workflow) ?? [];
   const key = (file: string) => readFileSync(join(first.dataDir, 'keys', file), 'utf8').trimEnd();
   const outcome = await runToEnd(remote, ['bash', '-e', '-c', script], {
-    ...{ ...process.env, ...first.env, STOREFRONT_URL: first.shellUrl, RELEASE_AUTHOR: 'ann', RUNNER_TEMP: first.work },
-    ...{ RELEASE_KEY_PEM: key('release.pem'), RELEASE_PUBLIC_KEY_PEM: key('release.pub.pem') },
+    ...process.env,
+    ...first.env,
+    STOREFRONT_URL: first.shellUrl,
+    RELEASE_AUTHOR: 'ann',
+    RUNNER_TEMP: first.work,
+    RELEASE_KEY_PEM: key('release.pem'),
+    RELEASE_PUBLIC_KEY_PEM: key('release.pub.pem'),
     PATH: `${bin}:${process.env.PATH}`,
   });
   expect(outcome.code, outcome.output + outcome.errors).toBe(0);

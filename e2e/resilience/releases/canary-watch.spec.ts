@@ -198,8 +198,14 @@ test('canaries end when their visitors begin fewer baskets, and when they order 
     await session.reserveSlot(BOROUGH, token, 'collection');
     const draft = await visitor.post('/en-gb/api/checkout/process-order', {
       data: {
-        ...{ basketToken: token, storeId: BOROUGH, fulfilmentMethod: 'collection', paymentGateway: 'checkoutcom' },
-        ...{ firstname: 'Ada', lastname: 'Hart', emailAddress: 'ada@example.test', phoneNumber: '07700900123' },
+        basketToken: token,
+        storeId: BOROUGH,
+        fulfilmentMethod: 'collection',
+        paymentGateway: 'checkoutcom',
+        firstname: 'Ada',
+        lastname: 'Hart',
+        emailAddress: 'ada@example.test',
+        phoneNumber: '07700900123',
       },
     });
     expect([draft.status(), await draft.text()]).toEqual([200, expect.stringContaining('draftOrderId')]);

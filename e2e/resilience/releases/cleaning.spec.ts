@@ -129,7 +129,8 @@ test('a cleaned storefront keeps pages, open tabs, a canary, a pinned business a
   expect(await statusOf(`/en-gb/composition/${compositions[0]}`)).toBe(404);
   expect(await statusOf(`/assets/mf-slots/${containers[0]}`)).toBe(404);
   expect(await runRelease(storefront, 'rollback', compositions[0] ?? '')).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: `There is no composition ${compositions[0]}.\n`,
   });
 

@@ -132,7 +132,8 @@ test('a manifest with a schema that cannot be compared is neither published nor 
   expect(
     await runOwnRelease(storefront, repositoryWith('mf-basket', unreadable), 'publish', 'mf-basket', '--no-build'),
   ).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: expect.stringMatching(
       /^The fact 'slots:reserved' of mf-basket 0\.1\.0-\w{12} cannot be compared: it has oneOf, which is not supported\.\n$/,
     ),
@@ -149,7 +150,8 @@ test('the manifest of another package is neither published nor shown, by real co
   const folder = repositoryWith('mf-slots', (built) => built, 'mf-basket');
   const before = await state();
   expect(await runOwnRelease(storefront, folder, 'publish', 'mf-slots', '--no-build')).toEqual({
-    ...{ code: 1, output: '' },
+    code: 1,
+    output: '',
     errors: `The build in ${folder} is mf-basket, not mf-slots; nothing was published.\n`,
   });
   expect(await state()).toEqual(before);

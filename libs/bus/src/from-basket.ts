@@ -30,7 +30,11 @@ export function slotStateOf(reservation: SlotReservation | null): SlotState | nu
   const { slotId, storeId, fulfilmentMethod, startDate, endDate, expiresAt } = reservation;
   const isExtendable = (reservation.extensionsLeft ?? 0) > 0;
   return {
-    ...{ slotId, storeId, fulfilment: fulfilmentMethod, startsAt: startDate, endsAt: endDate },
+    slotId,
+    storeId,
+    fulfilment: fulfilmentMethod,
+    startsAt: startDate,
+    endsAt: endDate,
     ...(!isKept && { expiresAt }),
     ...(isExtendable && { isExtendable }),
   };

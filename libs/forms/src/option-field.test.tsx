@@ -8,14 +8,26 @@ const values = [
   { id: 2, name: 'Name', extraCost: 800, default: false, sizeExtraCost: [], text: { ...text, label: 'Which name?' } },
 ];
 const option = {
-  ...{ id: 9, name: 'Engraving', placeholder: null, maximumSelected: 1, minimumSelected: 1, values },
-  ...{ displayAsGrid: false, mutuallyExclusive: true, dependentOn: null, extraCostInstancesThreshold: 0 },
+  id: 9,
+  name: 'Engraving',
+  placeholder: null,
+  maximumSelected: 1,
+  minimumSelected: 1,
+  values,
+  displayAsGrid: false,
+  mutuallyExclusive: true,
+  dependentOn: null,
+  extraCostInstancesThreshold: 0,
 } as unknown as MenuItemOption;
 
 test('a missing text is reported below its own field and before the next value', () => {
   render(
     <OptionField
-      {...{ options: [option], option, isHydrated: true, currency: 'GBP', isTextFault: true }}
+      options={[option]}
+      option={option}
+      isHydrated={true}
+      currency="GBP"
+      isTextFault={true}
       chosen={[{ optionId: 9, valueId: 1 }]}
       problem="Enter the text for Engraving"
       onChoose={() => undefined}

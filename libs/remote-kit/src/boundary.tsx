@@ -34,8 +34,25 @@ export function Boundary({ name, skeleton, props = {}, enabled = true }: Boundar
   const entry = entries[name];
   if (!entry) return <>{skeleton}</>;
   if (entry.rendered)
-    return <RenderedBoundary {...{ name, entry, rendered: entry.rendered, skeleton, props, renderFailureNotice }} />;
-  return <LoadedBoundary {...{ entry, skeleton, props, enabled, renderFailureNotice }} />;
+    return (
+      <RenderedBoundary
+        name={name}
+        entry={entry}
+        rendered={entry.rendered}
+        skeleton={skeleton}
+        props={props}
+        renderFailureNotice={renderFailureNotice}
+      />
+    );
+  return (
+    <LoadedBoundary
+      entry={entry}
+      skeleton={skeleton}
+      props={props}
+      enabled={enabled}
+      renderFailureNotice={renderFailureNotice}
+    />
+  );
 }
 
 interface LoadedBoundaryProps extends Required<Omit<BoundaryProps, 'name'>> {

@@ -31,7 +31,10 @@ export function remotePlaywright(remote: string, port: number): PlaywrightTestCo
     timeout: 240_000,
     expect: { timeout: 15_000 },
     use: {
-      ...{ viewport: phone, isMobile: true, hasTouch: true, reuseContext: true },
+      viewport: phone,
+      isMobile: true,
+      hasTouch: true,
+      reuseContext: true,
       // The reset of a shared context passes a blank page. With a limit of one, the renderer process stays for the next
       // test: a new one costs 90 ms more CPU time. Documents of another site or context have processes of their own.
       launchOptions: chromiumLaunchOptions(['--renderer-process-limit=1']),

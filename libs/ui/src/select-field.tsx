@@ -22,7 +22,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
       {(control) => (
         <span className="sf-input">
           <select {...select} {...control} className="sf-input__control">

@@ -5,7 +5,7 @@ export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & 
 
 export function TextAreaField({ label, hint, error, optional, hideLabel, id, ...area }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
       {(control) => (
         <span className="sf-input">
           <textarea rows={4} {...area} {...control} className="sf-input__control" />

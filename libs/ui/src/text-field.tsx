@@ -20,7 +20,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} id={id}>
       {(control) => (
         <span className="sf-input">
           {leading}

@@ -4,7 +4,11 @@ import { AmendedOrder } from './AmendedOrder';
 import { keepLabel } from './keep-label';
 
 const amends: Amended = {
-  ...{ draftOrderId: 12, orderId: 7, businessOrderId: 'PW-7F3K', until: '2020-01-06T20:00:00Z', refusal: null },
+  draftOrderId: 12,
+  orderId: 7,
+  businessOrderId: 'PW-7F3K',
+  until: '2020-01-06T20:00:00Z',
+  refusal: null,
 };
 const textOf = (shown: Amended | null) =>
   render(<AmendedOrder amends={shown}>{(one) => <button type="button">{keepLabel(one)}</button>}</AmendedOrder>)

@@ -6,8 +6,14 @@ import { BasketDeals } from './BasketDeals';
 const context = { business: { currency: 'GBP' } } as unknown as PageContextValue;
 type Deal = Basket['deals'][number];
 const wash: Deal = {
-  ...{ dealId: 61, slug: 'big-wash', name: 'Five pounds off a big wash', text: '£5 off £15' },
-  ...{ saving: 0, missing: 0, missingSpend: 0, missingSections: [] },
+  dealId: 61,
+  slug: 'big-wash',
+  name: 'Five pounds off a big wash',
+  text: '£5 off £15',
+  saving: 0,
+  missing: 0,
+  missingSpend: 0,
+  missingSections: [],
 };
 function shown(...deals: Deal[]): (string | null)[] {
   render(

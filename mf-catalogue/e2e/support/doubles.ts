@@ -53,7 +53,9 @@ export class CatalogueDoubles {
     do noon.setTime(noon.getTime() + 24 * HOUR_MS);
     while (!isAcceptable(noon.getUTCDay()));
     await new DoubleDriver(this.page, 'mf-slots').setState('slot', {
-      ...{ slotId: 1, storeId: STORE_ID, fulfilment: 'delivery' },
+      slotId: 1,
+      storeId: STORE_ID,
+      fulfilment: 'delivery',
       startsAt: noon.toISOString(),
       endsAt: new Date(noon.getTime() + HOUR_MS).toISOString(),
     });

@@ -89,7 +89,8 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
         <Part title="Categories" isAlone={part === 'categories'}>
           <CategoriesFound
             categories={part === 'all' ? categories.slice(0, 6) : categories}
-            {...{ store, matchedWords }}
+            store={store}
+            matchedWords={matchedWords}
           />
         </Part>
       )}
@@ -99,7 +100,8 @@ export function SearchPage({ data, query }: Pick<PageProps<SearchData>, 'data' |
             label="Deals found"
             deals={part === 'all' ? deals.slice(0, 3) : deals}
             headingLevel={part === 'deals' ? 2 : 3}
-            {...{ store, matchedWords }}
+            store={store}
+            matchedWords={matchedWords}
           />
         </Part>
       )}

@@ -38,14 +38,16 @@ describe('contact and address', () => {
     const form = { ...person, fulfilmentMethod: 'collection' };
     expect(saveDetails.request(form, context)).toMatchObject({ operation: 'POST /checkout/contact-details' });
     expect(saveDetails.next(ok('POST /checkout/contact-details', {}), form, context)).toEqual({
-      ...{ kind: 'go', to: '/checkout/options' },
+      kind: 'go',
+      to: '/checkout/options',
     });
   });
 
   test('that are wrong come back whole, with each error at its field and nothing in the URL', () => {
     const step = saveDetails.request({ ...delivery, firstName: '', phoneNumber: '12', postcode: '!' }, context);
     expect(step).toMatchObject({
-      ...{ kind: 'go', to: '/checkout/details?guest=1' },
+      kind: 'go',
+      to: '/checkout/details?guest=1',
       returned: {
         values: { lastName: 'Hart', phoneNumber: '12', addressLine1: '9 Park Street' },
         errors: {
@@ -90,7 +92,8 @@ describe('the options', () => {
     const operation = 'POST /checkout/instructions';
     expect(saveOptions.request(form)).toEqual({ kind: 'call', operation, body: { instructions: 'Gate 4711' } });
     expect(saveOptions.next(ok(operation, {}), form)).toEqual({
-      ...{ kind: 'go', to: '/checkout/payment?guest=1&options=done' },
+      kind: 'go',
+      to: '/checkout/payment?guest=1&options=done',
     });
     expect(saveOptions.next(refused(operation, 'system_error'), form)).toMatchObject({
       to: '/checkout/options?guest=1',
@@ -129,7 +132,9 @@ describe('the billing address', () => {
   test('is saved, and leads back to the card', () => {
     const { guest: _guest, ...address } = form;
     expect(saveBillingAddress.request(form, context)).toEqual({
-      ...{ kind: 'call', operation, body: { address: { ...address, postcode: 'SE1 9GF' } } },
+      kind: 'call',
+      operation,
+      body: { address: { ...address, postcode: 'SE1 9GF' } },
     });
     expect(saveBillingAddress.next(ok(operation, {}), form)).toMatchObject({
       to: '/checkout/payment?guest=1&options=done',
@@ -139,18 +144,28 @@ describe('the billing address', () => {
   test('that is wrong or refused comes back at its fields', () => {
     const to = '/checkout/payment/billing-address?guest=1&options=done';
     expect(saveBillingAddress.request({ ...form, town: '' }, context)).toMatchObject({
-      ...{ to, returned: { values: { addressLine1: '9 Park Street' }, errors: { town: 'Enter your town' } } },
+      to,
+      returned: { values: { addressLine1: '9 Park Street' }, errors: { town: 'Enter your town' } },
     });
     expect(saveBillingAddress.next(refused(operation, 'invalid_postcode'), form)).toMatchObject({
-      ...{ to, returned: { errors: { postcode: expect.any(String) } } },
+      to,
+      returned: { errors: { postcode: expect.any(String) } },
     });
   });
 });
 
 describe('an order paid in cash', () => {
   const form = {
-    ...{ confirmed: 'on', key: 'a-key', amount: '2775', storeId: '101', fulfilmentMethod: 'collection', guest: '1' },
-    ...{ firstname: 'Ada', lastname: 'Hart', emailAddress: 'ada@example.com', phoneNumber: '+447700900123' },
+    confirmed: 'on',
+    key: 'a-key',
+    amount: '2775',
+    storeId: '101',
+    fulfilmentMethod: 'collection',
+    guest: '1',
+    firstname: 'Ada',
+    lastname: 'Hart',
+    emailAddress: 'ada@example.com',
+    phoneNumber: '+447700900123',
     instructions: 'Gate 4711',
   };
   const draft = ok('POST /checkout/process-order', { draftOrderId: 7, amount: 2775 });
@@ -215,8 +230,16 @@ describe('an order paid in cash', () => {
 
 describe('an order paid by card on the hosted page', () => {
   const form = {
-    ...{ way: 'card', key: 'a-key', amount: '2775', storeId: '101', fulfilmentMethod: 'collection', guest: '1' },
-    ...{ firstname: 'Ada', lastname: 'Hart', emailAddress: 'ada@example.com', phoneNumber: '+447700900123' },
+    way: 'card',
+    key: 'a-key',
+    amount: '2775',
+    storeId: '101',
+    fulfilmentMethod: 'collection',
+    guest: '1',
+    firstname: 'Ada',
+    lastname: 'Hart',
+    emailAddress: 'ada@example.com',
+    phoneNumber: '+447700900123',
   };
   const waiting = '/checkout/payment?guest=1&options=done&order=7&gateway=realex';
   const verify = 'POST /payments/verify-payment';
@@ -224,7 +247,10 @@ describe('an order paid by card on the hosted page', () => {
     kind: 'call',
     operation: 'POST /payments/make-payment',
     body: {
-      ...{ paymentMethod: 'card', paymentGateway: 'realex', draftOrderId: 7, amount: 2775 },
+      paymentMethod: 'card',
+      paymentGateway: 'realex',
+      draftOrderId: 7,
+      amount: 2775,
       successUrl: `https://shop.test${waiting}`,
       failureUrl: `https://shop.test${waiting}`,
       cancelUrl: `https://shop.test${waiting}`,
@@ -270,7 +296,8 @@ describe('an order paid by card on the hosted page', () => {
     const body = { draftOrderId: 7, paymentGateway: 'realex' };
     expect(checkPayment.request(link, context)).toMatchObject({ operation: verify, body });
     expect(checkPayment.next(ok(verify, { ...state, paymentId: 9 }, { draftOrderId: 7 }), link)).toEqual({
-      ...{ kind: 'go', to },
+      kind: 'go',
+      to,
     });
   });
 
@@ -278,7 +305,8 @@ describe('an order paid by card on the hosted page', () => {
     const body = { draftOrderId: 7, paymentGateway: 'realex', cancelled: true };
     expect(checkPayment.request({ order: '7', cancelled: '1' }, context)).toMatchObject({ operation: verify, body });
     expect(checkPayment.request({ order: '7', guest: '1' }, { ...context, isVisit: false })).toEqual({
-      ...{ kind: 'go', to: waiting },
+      kind: 'go',
+      to: waiting,
     });
     expect(checkPayment.request({ order: '-1' }, context)).toEqual({ kind: 'go', to: '/checkout' });
   });

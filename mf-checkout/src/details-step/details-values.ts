@@ -41,7 +41,11 @@ export const addressFields = ({
   county,
   postcode,
 }: SavedAddress | SelectedAddress) => ({
-  ...{ addressLine1, addressLine2: addressLine2 ?? '', town, county: county ?? '', postcode },
+  addressLine1,
+  addressLine2: addressLine2 ?? '',
+  town,
+  county: county ?? '',
+  postcode,
 });
 
 const comparable = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().toUpperCase();

@@ -11,7 +11,10 @@ const SAVED = 'saved-';
 const walletLabels: Readonly<Record<WalletName, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
 
 const walletOption = (name: WalletName, note: string) => ({
-  ...{ value: name, label: walletLabels[name], note, end: <CardIcon /> },
+  value: name,
+  label: walletLabels[name],
+  note,
+  end: <CardIcon />,
 });
 
 /** The form's value of a saved card. */

@@ -71,7 +71,10 @@ export function orderForm(gateway: OrderGateway): OrderForm {
       kind: 'call',
       operation: 'POST /payments/make-payment',
       body: {
-        ...{ paymentMethod: method, paymentGateway: gateway, draftOrderId, amount: Number(form.amount) },
+        paymentMethod: method,
+        paymentGateway: gateway,
+        draftOrderId,
+        amount: Number(form.amount),
         ...(gateway !== 'cash' && { successUrl: back, failureUrl: back, cancelUrl: back }),
       },
       carried: { draftOrderId },
@@ -87,7 +90,10 @@ export function orderForm(gateway: OrderGateway): OrderForm {
       kind: 'call',
       operation: 'POST /checkout/process-order',
       body: {
-        ...{ firstname, lastname, emailAddress, phoneNumber },
+        firstname,
+        lastname,
+        emailAddress,
+        phoneNumber,
         storeId: Number(form.storeId),
         fulfilmentMethod: methodOf(form),
         paymentGateway: gateway,

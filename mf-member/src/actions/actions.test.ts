@@ -10,7 +10,9 @@ const at = (provider: string, isVisit = true) => ({ params: { provider }, isVisi
 describe('the form that begins a log-in with a provider', () => {
   test('names the provider and where the shopper goes on', () => {
     expect(logInWith.request({ provider: 'google', from: '/basket' })).toEqual({
-      ...{ kind: 'call', operation: 'POST /auth/provider-start', body: { provider: 'google', from: '/basket' } },
+      kind: 'call',
+      operation: 'POST /auth/provider-start',
+      body: { provider: 'google', from: '/basket' },
     });
   });
 
@@ -19,7 +21,8 @@ describe('the form that begins a log-in with a provider', () => {
     (from) => {
       expect(logInWith.request({ provider: 'google', from })).toMatchObject({ body: { from: undefined } });
       expect(logInWith.next(refused, { provider: 'google', from })).toEqual({
-        ...{ kind: 'go', to: '/login?provider=google&refusal=unavailable' },
+        kind: 'go',
+        to: '/login?provider=google&refusal=unavailable',
       });
     },
   );
@@ -33,7 +36,9 @@ describe('the form that begins a log-in with a provider', () => {
 describe('the return from a provider', () => {
   test('passes on the fields that count', () => {
     expect(providerReturn.request({ code: 'c', state: 's', scope: 'x', user: '' }, at('google'))).toEqual({
-      ...{ kind: 'call', operation: 'POST /auth/provider-return', body: { provider: 'google', code: 'c', state: 's' } },
+      kind: 'call',
+      operation: 'POST /auth/provider-return',
+      body: { provider: 'google', code: 'c', state: 's' },
     });
   });
 
@@ -68,7 +73,8 @@ describe('the return from a provider', () => {
 
   test('that cannot be checked says so', () => {
     expect(providerReturn.next(refused, {}, at('apple'))).toEqual({
-      ...{ kind: 'go', to: '/login?provider=apple&refusal=failed' },
+      kind: 'go',
+      to: '/login?provider=apple&refusal=failed',
     });
   });
 });
@@ -79,12 +85,14 @@ test('a member begins to add a provider, with the password', () => {
   });
   const wrong = { ...refused, error: { code: 'current_password_incorrect', status: 422 } } as ActionReply;
   expect(addProvider.next(wrong, { provider: 'google' })).toEqual({
-    ...{ kind: 'go', to: '/member/devices?provider=google&refusal=password' },
+    kind: 'go',
+    to: '/member/devices?provider=google&refusal=password',
   });
   expect(addProvider.request({ provider: 'facebook' })).toMatchObject({ operation: 'POST /member/provider-add' });
   expect(addProvider.request({ provider: 'twitter' })).toEqual({ kind: 'go', to: '/member/devices' });
   expect(addProvider.next(refused, { provider: 'apple' })).toEqual({
-    ...{ kind: 'go', to: '/member/devices?provider=apple&refusal=unavailable' },
+    kind: 'go',
+    to: '/member/devices?provider=apple&refusal=unavailable',
   });
 });
 

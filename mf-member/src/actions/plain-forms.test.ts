@@ -154,20 +154,24 @@ test.each([
 test('a registration that must be verified says that a code was sent', () => {
   const reply = ok('POST /auth/register', { outcome: 'registered_with_verification' });
   expect(register.next(reply, registration)).toEqual({
-    ...{ kind: 'go', to: '/member/verification?from=%2Fcheckout&sent=1' },
+    kind: 'go',
+    to: '/member/verification?from=%2Fcheckout&sent=1',
   });
 });
 
 test('the outcomes lead on', () => {
   expect(sendCode.next(ok('POST /auth/send-one-time-code', {}), { email, type: 'sms' })).toEqual({
-    ...{ kind: 'go', to: '/login?with=code&sent=sms' },
+    kind: 'go',
+    to: '/login?with=code&sent=sms',
     returned: { values: { email, type: 'sms' }, errors: {} },
   });
   expect(requestReset.next(ok('POST /auth/request-password-reset', {}), { email })).toMatchObject({
-    ...{ to: '/forgotten-password?sent=1', returned: { values: { email } } },
+    to: '/forgotten-password?sent=1',
+    returned: { values: { email } },
   });
   expect(setPassword.next(ok('POST /auth/reset-password', {}), newPassword)).toEqual({
-    ...{ kind: 'go', to: '/login?notice=password-changed' },
+    kind: 'go',
+    to: '/login?notice=password-changed',
   });
   const verified = ok('POST /member/verification-code-check', { verified: 'sms' });
   expect(checkVerification.next(verified, { from: '/basket' })).toMatchObject({

@@ -40,7 +40,8 @@ test('a refusal and a failure change it back and say so', async () => {
       leave,
     ),
   ).toEqual({
-    ...{ kind: 'refused', code: 'list_full' },
+    kind: 'refused',
+    code: 'list_full',
   });
   const failing = api(() => Promise.reject(new Error('offline')));
   expect(await setFavourite(failing, { menuItemId: 7, isFavourite: false }, leave)).toEqual({ kind: 'unavailable' });

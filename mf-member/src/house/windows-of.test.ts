@@ -2,7 +2,13 @@ import type { LoyaltyProgress } from '@storefront/api/entities/loyalty';
 import { windowsOf } from './windows-of';
 
 const stamps: LoyaltyProgress = {
-  ...{ kind: 'stamps', balance: 2, start: 0, goal: 6, reward: 1000, tier: null, nextTier: null },
+  kind: 'stamps',
+  balance: 2,
+  start: 0,
+  goal: 6,
+  reward: 1000,
+  tier: null,
+  nextTier: null,
   isRedeemable: false,
 };
 

@@ -13,7 +13,8 @@ test('the panel says how often a member is rewarded for friends', () => {
 
 test('a friend whose order is checked counts as not rewarded yet, and a refused one as without a reward', () => {
   const friends = (['rewarded', 'rewarded', 'pending', 'refused'] as const).map((state) => ({
-    ...{ state, registeredAt: '2026-03-01T09:00:00Z' },
+    state,
+    registeredAt: '2026-03-01T09:00:00Z',
   }));
   render(
     <PageContextProvider value={{ business: { currency: 'GBP' } } as PageContextValue}>

@@ -4,7 +4,13 @@ import { render, screen } from '@testing-library/react';
 import { ProgressPicture } from './ProgressPicture';
 
 const stamps: LoyaltyProgress = {
-  ...{ kind: 'stamps', balance: 2, start: 0, goal: 6, reward: 1000, tier: null, nextTier: null },
+  kind: 'stamps',
+  balance: 2,
+  start: 0,
+  goal: 6,
+  reward: 1000,
+  tier: null,
+  nextTier: null,
   isRedeemable: false,
 };
 

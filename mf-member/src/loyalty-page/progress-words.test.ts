@@ -2,7 +2,13 @@ import type { LoyaltyProgress } from '@storefront/api/entities/loyalty';
 import { entryWords, progressWords } from './progress-words';
 
 const points: LoyaltyProgress = {
-  ...{ kind: 'points', balance: 99, start: 0, goal: 100, reward: 500, tier: null, nextTier: null },
+  kind: 'points',
+  balance: 99,
+  start: 0,
+  goal: 100,
+  reward: 500,
+  tier: null,
+  nextTier: null,
   isRedeemable: false,
 };
 const money = (minor: number) => `£${minor / 100}`;

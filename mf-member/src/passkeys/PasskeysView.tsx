@@ -58,8 +58,10 @@ export function PasskeysView({ ways: { passkeys, hasPassword }, onChange }: Pass
   const remove = async ({ passkeyId, name }: Passkey) => {
     const { askQuestion } = await import('../question-dialog/ask-question');
     const agreed = await askQuestion({
-      ...{ title: `Remove ${name}?`, question: fill(passkeyQuestion, name) },
-      ...{ confirmLabel: 'Remove the passkey', cancelLabel: 'Keep it' },
+      title: `Remove ${name}?`,
+      question: fill(passkeyQuestion, name),
+      confirmLabel: 'Remove the passkey',
+      cancelLabel: 'Keep it',
     });
     if (!agreed) return;
     const body = { passkeyId };

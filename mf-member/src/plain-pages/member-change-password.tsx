@@ -17,7 +17,7 @@ export function PlainPage({ query, replies, returned }: PlainPageProps) {
   return (
     <PageFrame>
       <h1>Change password</h1>
-      <PlainPassword {...{ ways, query, returned }} />
+      <PlainPassword ways={ways} query={query} returned={returned} />
     </PageFrame>
   );
 }

@@ -16,7 +16,13 @@ export function PlainPage({ query, replies, returned }: PlainPageProps) {
   const target = plainTarget(query.from);
   return (
     <VerificationLayout what={verifiedIn(query) ?? toVerify(profile)} target={target}>
-      <PlainVerification {...{ profile, query, target, returned }} from={carriedTarget(target)} />
+      <PlainVerification
+        profile={profile}
+        query={query}
+        target={target}
+        returned={returned}
+        from={carriedTarget(target)}
+      />
     </VerificationLayout>
   );
 }

@@ -12,8 +12,11 @@ test('a window is a sentence for the member, and a value for the form that comes
 
 test('the coming date says until when its place is kept, on the day on which clocks change too', () => {
   const coming = {
-    ...{ date: '2026-10-25', startDate: '2026-10-25T17:00:00.000Z', endDate: '2026-10-25T18:00:00.000Z' },
-    ...{ keptUntil: '2026-10-24T16:00:00.000Z', state: 'kept' as const },
+    date: '2026-10-25',
+    startDate: '2026-10-25T17:00:00.000Z',
+    endDate: '2026-10-25T18:00:00.000Z',
+    keptUntil: '2026-10-24T16:00:00.000Z',
+    state: 'kept' as const,
   };
   expect(comingWords(coming)).toBe('Sun 25 Oct 2026, 5–6pm');
   expect(stateWords(coming)).toContain('Order before Sat 24 Oct 2026 at 5pm');

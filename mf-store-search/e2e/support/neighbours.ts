@@ -35,7 +35,9 @@ export function doubles(page: Page): Neighbours {
     async holdTime() {
       const starts = Date.now() + 24 * HOUR_MS;
       await slots.setState('slot', {
-        ...{ slotId: 1, storeId: BOROUGH, fulfilment: 'collection' },
+        slotId: 1,
+        storeId: BOROUGH,
+        fulfilment: 'collection',
         startsAt: new Date(starts).toISOString(),
         endsAt: new Date(starts + HOUR_MS).toISOString(),
       });

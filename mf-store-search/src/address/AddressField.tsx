@@ -91,7 +91,14 @@ export function AddressField(props: SearchFieldProps & { placeId?: string; postc
         <PinIcon />
         {Combobox ? (
           <Combobox
-            {...{ attributes, input, text, isChanged: text !== value, onTyped, setText, setChosen, onProblem }}
+            attributes={attributes}
+            input={input}
+            text={text}
+            isChanged={text !== value}
+            onTyped={onTyped}
+            setText={setText}
+            setChosen={setChosen}
+            onProblem={onProblem}
           />
         ) : (
           <PlainInput

@@ -96,7 +96,7 @@ export function StoreSearch({
         {aisle && <input type="hidden" name="aisle" value={aisle} />}
         <FulfilmentField fulfilment={fulfilment} />
         {features.addressSearch ? (
-          <AddressField {...widget} value={address ?? postcode} {...{ placeId, postcode }} />
+          <AddressField {...widget} value={address ?? postcode} placeId={placeId} postcode={postcode} />
         ) : (
           <PostcodeField {...widget} value={postcode} />
         )}

@@ -38,7 +38,14 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
         </header>
         <div className={styles.search}>
           <Refusal data={data} />
-          <StoreSearch {...{ postcode, address, placeId, fulfilment, problem, aisle }} />
+          <StoreSearch
+            postcode={postcode}
+            address={address}
+            placeId={placeId}
+            fulfilment={fulfilment}
+            problem={problem}
+            aisle={aisle}
+          />
           {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} aisle={aisle} />}
         </div>
         {stores && <FoundStores data={data} stores={stores} />}

@@ -49,7 +49,11 @@ const writes = (addressId: unknown): readonly (readonly [method: string, path: s
     'PUT',
     '/member/weekly-slot',
     {
-      ...{ storeId: ids.store, fulfilmentMethod: 'delivery', weekday: 3, starts: '17:00', ends: '18:00' },
+      storeId: ids.store,
+      fulfilmentMethod: 'delivery',
+      weekday: 3,
+      starts: '17:00',
+      ends: '18:00',
       addressId,
     },
   ],

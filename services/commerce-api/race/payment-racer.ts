@@ -197,8 +197,14 @@ export class PaymentRacer {
     const { body } = await this.post(process, '/checkout/order-amend', { draftOrderId, basketToken });
     const { basketToken: changed } = body.basket as { basketToken: string };
     const made = await this.post(process, '/checkout/process-order', {
-      ...{ basketToken: changed, storeId: ids.store, fulfilmentMethod: 'collection', paymentGateway: 'checkoutcom' },
-      ...{ firstname: 'Test', lastname: 'Shopper', emailAddress: 'amends@example.test', phoneNumber: '07700 900456' },
+      basketToken: changed,
+      storeId: ids.store,
+      fulfilmentMethod: 'collection',
+      paymentGateway: 'checkoutcom',
+      firstname: 'Test',
+      lastname: 'Shopper',
+      emailAddress: 'amends@example.test',
+      phoneNumber: '07700 900456',
     });
     expect(made.status).toBe(200);
     this.amendment = new PaymentRacer(environment, sandbox, session, { basketToken: changed, body: made.body });

@@ -141,8 +141,11 @@ const pairsOf = (names: readonly string[]) =>
 
 async function member(place: string): Promise<Record<string, string>> {
   const { status, body } = await environment.post(environment.apis[0], '/auth/register', {
-    ...{ firstname: 'Test', lastname: 'Member', mobileContactNumber: '07700 900321' },
-    ...{ emailAddress: `racer-${place}@example.test`, password: 'a rare enough phrase' },
+    firstname: 'Test',
+    lastname: 'Member',
+    mobileContactNumber: '07700 900321',
+    emailAddress: `racer-${place}@example.test`,
+    password: 'a rare enough phrase',
   });
   expect(status).toBe(200);
   return { authorization: `Bearer ${String(body.access_token)}` };

@@ -61,7 +61,10 @@ test('points for three rewards, exchanged by forty requests at once, give three 
 
 test('two first orders of a friend that are delivered at once reward both once', async () => {
   const friend = await environment.post(environment.apis[0], '/auth/register', {
-    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress: 'fay@example.test', password: 'a long password' },
+    firstname: 'Fay',
+    lastname: 'Friend',
+    emailAddress: 'fay@example.test',
+    password: 'a long password',
     referralCode: 'FRIEND5',
   });
   expect(friend.status).toBe(200);
@@ -88,7 +91,10 @@ test('two first orders of a friend that are delivered at once reward both once',
 /** Somebody who registers with Ada's code, and the order of theirs that is on its way. */
 async function friendWithOrder(name: string, businessOrderId: string, addressLine1: string): Promise<number> {
   const { status, body } = await environment.post(environment.apis[0], '/auth/register', {
-    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress: `${name}@example.test`, password: 'a long password' },
+    firstname: 'Fay',
+    lastname: 'Friend',
+    emailAddress: `${name}@example.test`,
+    password: 'a long password',
     referralCode: 'FRIEND5',
   });
   expect(status).toBe(200);

@@ -113,8 +113,13 @@ test('500 shoppers of two zones compete for 50 places of a pool that two windows
   );
   const { outcomes, ms } = await raceForSlot(
     {
-      ...{ origins: environment.apis.map(({ origin }) => origin), shoppers: 500, storeId: ids.store, itemId: ids.milk },
-      ...{ day, times: ['17:00', '18:00'], postcodes: ['SE1 9GF', 'SE1 1TL'] },
+      origins: environment.apis.map(({ origin }) => origin),
+      shoppers: 500,
+      storeId: ids.store,
+      itemId: ids.milk,
+      day,
+      times: ['17:00', '18:00'],
+      postcodes: ['SE1 9GF', 'SE1 1TL'],
     },
     4,
   );

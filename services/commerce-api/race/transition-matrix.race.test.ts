@@ -75,8 +75,11 @@ const cancel = async ({ draft }: Racer, process: number) => {
 };
 const reserve = (racer: Racer, process: number, timeSlotDate: string) =>
   post(racer, process, '/slots/reserve', {
-    ...{ storeId: ids.store, basketToken: racer.draft.basketToken, fulfilmentMethod: 'collection' },
-    ...{ timeSlotDate, timeSlotTime: '12:00' },
+    storeId: ids.store,
+    basketToken: racer.draft.basketToken,
+    fulfilmentMethod: 'collection',
+    timeSlotDate,
+    timeSlotTime: '12:00',
   });
 
 /** What may happen to a held place. */
@@ -113,8 +116,14 @@ const payByCard = (number: string) => async (racer: Racer, process: number) => {
   const { draftOrderId, amount } = body;
   const returnUrl = 'http://localhost:4200/checkout/payment';
   return post(racer, process, '/payments/make-payment', {
-    ...{ paymentMethod: 'card', paymentGateway: 'checkoutcom', basketToken, draftOrderId, amount },
-    ...{ token: await sandbox.token(number), successUrl: returnUrl, failureUrl: returnUrl },
+    paymentMethod: 'card',
+    paymentGateway: 'checkoutcom',
+    basketToken,
+    draftOrderId,
+    amount,
+    token: await sandbox.token(number),
+    successUrl: returnUrl,
+    failureUrl: returnUrl,
   });
 };
 /** What may happen to a use of a coupon that a payment reserves. */
@@ -345,7 +354,10 @@ test('moves between vans and zones, ends of holds and an import at one moment wa
   const racers = (await draftAtOnce(environment, 16, { quantity: 10 })).map((draft, place) => ({ draft, place }));
   const hold = (racer: Racer, timeSlotTime: string, postcode?: string) =>
     post(racer, racer.place % 2, '/slots/reserve', {
-      ...{ storeId: ids.store, basketToken: racer.draft.basketToken, timeSlotDate: day, timeSlotTime },
+      storeId: ids.store,
+      basketToken: racer.draft.basketToken,
+      timeSlotDate: day,
+      timeSlotTime,
       ...(postcode ? { fulfilmentMethod: 'delivery', postcode } : { fulfilmentMethod: 'collection' }),
     });
   const [near, far] = ['SE1 9GF', 'SE1 1TL'] as const;

@@ -28,7 +28,9 @@ async function put(place: number, token: string) {
 
 async function newMember(place: number): Promise<string> {
   const { body } = await environment.post(apiOf(place), '/auth/register', {
-    ...{ firstname: 'Wendy', lastname: 'Weekly', password: 'a rare enough phrase' },
+    firstname: 'Wendy',
+    lastname: 'Weekly',
+    password: 'a rare enough phrase',
     emailAddress: `weekly-${place}@example.test`,
   });
   return String(body.access_token);

@@ -45,7 +45,12 @@ const counterModule = { Page: Counter, load: jest.fn() };
 function serverDocument() {
   const tree = (
     <DocumentTree
-      {...{ business: state.business, frame: state.frame, navigation, route: {}, boundaries: {}, url: '/' }}
+      business={state.business}
+      frame={state.frame}
+      navigation={navigation}
+      route={{}}
+      boundaries={{}}
+      url="/"
       page={{ Page: Counter, data: 'Loaf', params: {}, query: {} }}
       api={{ call: () => Promise.reject() }}
       navigate={() => undefined}

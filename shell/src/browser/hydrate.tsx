@@ -41,7 +41,13 @@ export function hydrate(state: PageState, modules: FirstModules, shareScope: Sha
   startTransition(() => {
     hydrateRoot(
       root,
-      <Storefront {...{ services, modules, boundaries, restoreInputs, rendered: renderedPage(state) }} />,
+      <Storefront
+        services={services}
+        modules={modules}
+        boundaries={boundaries}
+        restoreInputs={restoreInputs}
+        rendered={renderedPage(state)}
+      />,
       {
         onRecoverableError: (error) => reportFailure(state, { part: 'hydration' }, error),
         onUncaughtError: (error) => {

@@ -5,8 +5,13 @@ import { sendContact } from './send-contact';
 
 const call = jest.fn();
 const values = {
-  ...{ firstName: ' Ada ', lastName: 'Hart', emailAddress: 'ada@example.com', phoneNumber: ' ' },
-  ...{ subject: 'An order', orderNumber: '', message: 'Two eggs' },
+  firstName: ' Ada ',
+  lastName: 'Hart',
+  emailAddress: 'ada@example.com',
+  phoneNumber: ' ',
+  subject: 'An order',
+  orderNumber: '',
+  message: 'Two eggs',
 };
 const file = new File(['a'], 'eggs.png');
 const onProgress = () => undefined;
@@ -17,8 +22,14 @@ test('a message is sent trimmed, with its files, its key and its progress', asyn
   expect(await send()).toEqual({ kind: 'sent', reference: 'C-1' });
   expect(call).toHaveBeenCalledWith('POST /contact/request', {
     body: {
-      ...{ firstName: 'Ada', lastName: 'Hart', emailAddress: 'ada@example.com', phoneNumber: undefined },
-      ...{ subject: 'An order', orderNumber: undefined, message: 'Two eggs', files: [file] },
+      firstName: 'Ada',
+      lastName: 'Hart',
+      emailAddress: 'ada@example.com',
+      phoneNumber: undefined,
+      subject: 'An order',
+      orderNumber: undefined,
+      message: 'Two eggs',
+      files: [file],
     },
     idempotencyKey: 'key-1',
     upload: { onProgress, timeoutMs: 170_000 },

@@ -72,8 +72,17 @@ const pages = content(
 const storePages = { ...pages, bundles: [...pages.bundles, { ...pages.bundles[0], name: 'shell' }] } as ProcessContent;
 const input = {
   page: { name: 'page', package: 'mf-a', expose: './APage', deadlineMs: 1 },
-  ...{ kind: 'public', url: '/', params: {}, query: {}, boundaries: [], loadDeadlineMs: 1_000, apiDeadlineMs: 1_000 },
-  ...{ business: { businessId: 1 } as Business, navigation: {}, route: {}, headerFooter: {} },
+  kind: 'public',
+  url: '/',
+  params: {},
+  query: {},
+  boundaries: [],
+  loadDeadlineMs: 1_000,
+  apiDeadlineMs: 1_000,
+  business: { businessId: 1 } as Business,
+  navigation: {},
+  route: {},
+  headerFooter: {},
 } as never;
 
 test('a page’s call is sent to the document server, and the page continues with the reply as a step of its own', async () => {

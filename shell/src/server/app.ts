@@ -23,7 +23,13 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
   const developerLinks = new DeveloperLinks(config, source);
   const assignment = new CanaryAssignment(config, businesses, live, canaries, pins, previews, developerLinks);
   const documents = documentServices({
-    ...{ config, redact, releases, businesses, assignment, figures, guard },
+    config,
+    redact,
+    releases,
+    businesses,
+    assignment,
+    figures,
+    guard,
     log: app.log,
   });
 

@@ -70,7 +70,12 @@ function teamRoutes(app: FastifyInstance, services: RouteServices) {
   previewRoutes(app, { config, previews, assignment, start, notFound });
   developerRoutes(app, { config, assignment, notFound });
   checkRoute(app, {
-    ...{ config, source, compositions, published, notFound, fetchComposition },
+    config,
+    source,
+    compositions,
+    published,
+    notFound,
+    fetchComposition,
     start: processes.tryOnDemand.bind(processes),
   });
   figuresRoutes(app, { config, figures, guard, notFound });

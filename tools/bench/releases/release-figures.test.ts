@@ -9,9 +9,16 @@ const root = mkdtempSync(join(tmpdir(), 'figures-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const run = (seconds: number) => ({
-  ...{ publish: seconds, promote: seconds, shownAfterPromote: seconds, changeToShown: seconds },
-  ...{ rollback: seconds, shownAfterRollback: seconds },
-  ...{ canary: seconds, shownAfterCanary: seconds, canaryEnd: seconds, shownAfterCanaryEnd: seconds },
+  publish: seconds,
+  promote: seconds,
+  shownAfterPromote: seconds,
+  changeToShown: seconds,
+  rollback: seconds,
+  shownAfterRollback: seconds,
+  canary: seconds,
+  shownAfterCanary: seconds,
+  canaryEnd: seconds,
+  shownAfterCanaryEnd: seconds,
 });
 const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8');
 

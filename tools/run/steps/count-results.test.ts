@@ -12,7 +12,10 @@ const write = (name: string, report: object) => writeFileSync(join(folder, name)
 test('the counts of all reports are summed; what is flaky or did not start has failed', () => {
   expect(countResults(join(folder, 'nothing'))).toEqual({ passed: 0, failed: 0, skipped: 0, notCompared: 0 });
   write('jest-unit.json', {
-    ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 1 },
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numRuntimeErrorTestSuites: 1,
   });
   write('playwright-visual.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 14 }, errors: [] });
   write('playwright-e2e.json', { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] });

@@ -66,7 +66,10 @@ async function start() {
   });
   const { Boundary: BasketDrawer } = await load<BoundaryModule>('mf_basket/BasketDrawer');
   const context = {
-    ...{ api, business, url: '/', inApp: false },
+    api,
+    business,
+    url: '/',
+    inApp: false,
     navigate: (url: string) => location.assign(shop + url),
   };
   return (

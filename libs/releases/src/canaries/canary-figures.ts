@@ -19,7 +19,12 @@ export interface GroupFigures {
 }
 
 export const noFigures = (): GroupFigures => ({
-  ...{ visits: 0, documents: 0, failedDocuments: 0, browserErrors: 0, baskets: 0, orders: 0 },
+  visits: 0,
+  documents: 0,
+  failedDocuments: 0,
+  browserErrors: 0,
+  baskets: 0,
+  orders: 0,
   paints: new Array<number>(PAINT_EDGES_MS.length + 1).fill(0),
 });
 

@@ -42,14 +42,13 @@ function figuresOf(version: Version, visits: number, random: () => number): Grou
   }
   const eventsOf = (probability: number) => occurrences(visits, probability, random);
   return {
-    ...{
-      visits,
-      documents: visits,
-      paints,
-      failedDocuments: eventsOf(version.failure),
-      browserErrors: eventsOf(version.error),
-    },
-    ...{ baskets: eventsOf(version.basket), orders: eventsOf(version.order) },
+    visits,
+    documents: visits,
+    paints,
+    failedDocuments: eventsOf(version.failure),
+    browserErrors: eventsOf(version.error),
+    baskets: eventsOf(version.basket),
+    orders: eventsOf(version.order),
   };
 }
 

@@ -34,14 +34,12 @@ const Count = Type.Integer({ minimum: 0 });
 const Text = Type.String();
 const numbers = (length: number) => Type.Array(Type.Number(), { minItems: length, maxItems: length });
 const Group = Type.Object({
-  ...{
-    visits: Count,
-    documents: Type.Optional(Count),
-    failedDocuments: Count,
-    browserErrors: Count,
-    baskets: Count,
-    orders: Count,
-  },
+  visits: Count,
+  documents: Type.Optional(Count),
+  failedDocuments: Count,
+  browserErrors: Count,
+  baskets: Count,
+  orders: Count,
   paints: Type.Array(Count, { minItems: PAINT_EDGES_MS.length + 1, maxItems: PAINT_EDGES_MS.length + 1 }),
 });
 const Groups = Type.Object({ canary: Group, control: Group });
@@ -53,7 +51,9 @@ const Schema = Type.Object({
       canary: Type.Object({ versions: Type.Record(Text, Text), startedAt: Type.Optional(Text) }),
       judge: Type.Object({
         evidence: Type.Object(forMeasures((name) => numbers(RATIOS[MEASURES[name].isWorseIf].length))),
-        ...{ canary: Group, control: Group, slow: Type.Object({ canary: Count, control: Count }) },
+        canary: Group,
+        control: Group,
+        slow: Type.Object({ canary: Count, control: Count }),
       }),
       counted: Type.Record(Text, Groups),
     }),

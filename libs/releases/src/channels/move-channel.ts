@@ -87,7 +87,12 @@ export function moveChannel(
   const { name: by, reason } = store.author;
   const composition = canary?.composition ?? state.current;
   const change = {
-    ...{ channel: name, sequence, at, by, note, composition },
+    channel: name,
+    sequence,
+    at,
+    by,
+    note,
+    composition,
     ...(canary && { canary: canary.name }),
     ...(next.canaries && { canaries: compositionsOf(next.canaries) }),
     ...(pins && { pins: compositionsOf(pins) }),

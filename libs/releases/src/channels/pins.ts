@@ -73,5 +73,8 @@ function movePins(
 }
 
 const withPins = ({ current, history, rolledBack }: Channel, pins: Readonly<Record<string, Pin>>) => ({
-  ...{ current, history, ...(rolledBack && { rolledBack }), pins },
+  current,
+  history,
+  ...(rolledBack && { rolledBack }),
+  pins,
 });

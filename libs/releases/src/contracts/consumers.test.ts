@@ -4,7 +4,12 @@ import { whoUses } from './consumers';
 /** The part of a manifest that says what a package provides and uses. */
 const version = (name: string, fields: Partial<ReleaseManifest>): ReleaseManifest =>
   ({
-    ...{ name, version: '1.0.0', routes: [], boundaries: [], handles: [], reactsTo: [] },
+    name,
+    version: '1.0.0',
+    routes: [],
+    boundaries: [],
+    handles: [],
+    reactsTo: [],
     ...fields,
   }) as unknown as ReleaseManifest;
 

@@ -4,7 +4,14 @@ import { usesOf } from './contract-edges';
 /** The part of a manifest that says what a package provides and uses. */
 const version = (name: string, fields: Partial<ReleaseManifest> = {}): ReleaseManifest =>
   ({
-    ...{ name, version: '1.0.0', routes: [], boundaries: [], actions: [], handles: [], reactsTo: [], emits: [] },
+    name,
+    version: '1.0.0',
+    routes: [],
+    boundaries: [],
+    actions: [],
+    handles: [],
+    reactsTo: [],
+    emits: [],
     ...fields,
   }) as unknown as ReleaseManifest;
 
@@ -13,7 +20,10 @@ const using = (fields: Partial<NonNullable<ReleaseManifest['uses']>>) =>
 
 test('commands, boundaries, actions, facts and shared values join a version to the package that provides them', () => {
   const basket = version('mf-basket', {
-    ...{ handles: ['basket:add-item'], actions: ['add-item'], emits: ['basket:emptied'], writes: ['basket'] },
+    handles: ['basket:add-item'],
+    actions: ['add-item'],
+    emits: ['basket:emptied'],
+    writes: ['basket'],
     boundaries: [{ name: 'basket-drawer' }] as unknown as ReleaseManifest['boundaries'],
   });
   const used = { commands: ['basket:add-item'], boundaries: ['basket-drawer'], actions: ['basket/add-item'] };

@@ -41,9 +41,11 @@ export async function logPublication(store: ReleaseStore, key: KeyObject, publis
     const sequence = freeNumber(numbers, Math.max(last ?? 0, refused));
     const previous = entryDigest(store, PUBLICATIONS, last);
     const entry: PublicationEntry = {
-      ...{ sequence, ...published },
+      sequence,
+      ...published,
       ...(role && { role }),
-      ...{ key: signer, ...(previous && { previous }) },
+      key: signer,
+      ...(previous && { previous }),
     };
     const text = JSON.stringify(signValue('publication', entry, key));
     if (await store.createNow(text, 'log', PUBLICATIONS, entryFile(sequence))) return sequence;

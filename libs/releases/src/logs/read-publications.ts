@@ -39,7 +39,11 @@ export function readPublications(store: ReleaseStore, key: KeyObject, last?: num
   };
   const { entries, faults } = readChain(store, PUBLICATIONS, read, last === undefined ? {} : { some: numbers });
   const changes = entries.map(({ sequence, at, by, role, key: signer, ...published }) => ({
-    ...{ channel: PUBLICATIONS, sequence, at, by, note: noteOf(published) },
+    channel: PUBLICATIONS,
+    sequence,
+    at,
+    by,
+    note: noteOf(published),
     ...(role && { role }),
     ...(signer && { key: signer }),
   }));

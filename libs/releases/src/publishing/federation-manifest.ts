@@ -52,8 +52,13 @@ export function federationManifest(
       if (!built) return [];
       return [
         {
-          ...{ id: `${container}:${request}`, name: request, version: built, requiredVersion: `^${built}` },
-          ...{ singleton: library.eager, hash: '', assets: NO_FILES },
+          id: `${container}:${request}`,
+          name: request,
+          version: built,
+          requiredVersion: `^${built}`,
+          singleton: library.eager,
+          hash: '',
+          assets: NO_FILES,
         },
       ];
     }),

@@ -61,7 +61,12 @@ export async function reserveLibraries(
     if (version === undefined || store.has(...fileOf({ name, version, contents }))) continue;
     const by = store.author.name;
     const reservation: LibraryReservation = {
-      ...{ name, version, contents, usedBy, usedByVersion, by },
+      name,
+      version,
+      contents,
+      usedBy,
+      usedByVersion,
+      by,
       at: now.toISOString(),
     };
     const text = JSON.stringify(signValue('library', reservation, key), null, 2);

@@ -32,7 +32,11 @@ export function writeTestBuild(root: string, { name, server, files, manifest }: 
     exposes: {
       './Page': { scripts: [], styles: assets.filter(({ file }) => file.endsWith('.css')) },
     },
-    ...{ shared: { react: '19.0.0' }, routes: [], boundaries: [], handles: [], fallback: true },
+    shared: { react: '19.0.0' },
+    routes: [],
+    boundaries: [],
+    handles: [],
+    fallback: true,
     ...manifest,
   };
   writeFileSync(join(root, 'dist/browser-manifest.json'), JSON.stringify(built));

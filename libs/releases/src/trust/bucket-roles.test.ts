@@ -78,7 +78,10 @@ async function release(key: KeyObject, name: string, code: string): Promise<stri
 
 /** A state of the stable channel, to be signed. */
 const usualState = (sequence: number, current: string | undefined) => ({
-  ...{ channel: STABLE, sequence, current, history: [] },
+  channel: STABLE,
+  sequence,
+  current,
+  history: [],
   at: new Date().toISOString(),
 });
 

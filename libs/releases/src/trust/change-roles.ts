@@ -32,11 +32,21 @@ export function startRoles(
   const root = newestRoot(store, anchorOf(store, key));
   if (root) throw new Error(`This installation has roles already: root ${root.version}.`);
   const first: ReleaseRole = {
-    ...{ name: FIRST_ROLE, keys: [keyFingerprint(key)], packages: ['*'], channels: ['*'], expiresAt },
+    name: FIRST_ROLE,
+    keys: [keyFingerprint(key)],
+    packages: ['*'],
+    channels: ['*'],
+    expiresAt,
   };
   return storeRoot(store, key, signers, {
-    ...{ version: 1, expiresAt, rootKeys: own.keys, threshold: own.threshold },
-    ...{ roles: [first], keys: [key], removed: [], change: changeOf(store, 'roles init', signers) },
+    version: 1,
+    expiresAt,
+    rootKeys: own.keys,
+    threshold: own.threshold,
+    roles: [first],
+    keys: [key],
+    removed: [],
+    change: changeOf(store, 'roles init', signers),
   });
 }
 

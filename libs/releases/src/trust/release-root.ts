@@ -99,7 +99,12 @@ export class ReleaseRoot {
     const { version, expiresAt, threshold, roles, removed, starts } = this;
     const keysOf = (fingerprints: readonly string[]) => fingerprints.map((one) => this.publicKey(one));
     return {
-      ...{ version, expiresAt, threshold, roles, removed, starts },
+      version,
+      expiresAt,
+      threshold,
+      roles,
+      removed,
+      starts,
       rootKeys: keysOf(this.rootKeys),
       keys: keysOf(this.allKeys),
     };

@@ -161,7 +161,12 @@ describe('a team', () => {
 
 describe('a line in the log of a channel', () => {
   const line = (sequence: number) => ({
-    ...{ channel: STABLE, sequence, at: NOW.toISOString(), by: 'eve', note: 'promote', composition: '' },
+    channel: STABLE,
+    sequence,
+    at: NOW.toISOString(),
+    by: 'eve',
+    note: 'promote',
+    composition: '',
   });
   const writeLine = (key: KeyObject, sequence: number) =>
     writeFileSync(

@@ -16,7 +16,10 @@ export function signedRoot(content: RootContent, signers: readonly KeyObject[]):
   const none = { keyids: [], threshold: 1 };
   const root = Metadata.fromJSON(MetadataKind.Root, {
     signed: {
-      ...{ _type: MetadataKind.Root, ...common, consistent_snapshot: true, keys: keysJson(rootKeys) },
+      _type: MetadataKind.Root,
+      ...common,
+      consistent_snapshot: true,
+      keys: keysJson(rootKeys),
       roles: { root: own, targets: own, snapshot: none, timestamp: none },
     },
     signatures: [],
@@ -40,6 +43,10 @@ export function signedRoot(content: RootContent, signers: readonly KeyObject[]):
 }
 
 const delegatedRole = (role: ReleaseRole) => ({
-  ...{ name: role.name, keyids: [...role.keys], threshold: 1, terminating: true },
-  ...{ paths: rolePaths(role), expires: role.expiresAt },
+  name: role.name,
+  keyids: [...role.keys],
+  threshold: 1,
+  terminating: true,
+  paths: rolePaths(role),
+  expires: role.expiresAt,
 });

@@ -62,13 +62,24 @@ test('facts, commands, boundaries, forms, operations, shared values and links ar
   );
   write('src/help-page/Help.test.tsx', `bus.emit('help:closed', {});`);
   expect(contract()).toEqual({
-    ...{ name: 'mf-help', routes: [], boundaries: [], exposes: ['./handlers'], actions: [], outcomeFields: [] },
+    name: 'mf-help',
+    routes: [],
+    boundaries: [],
+    exposes: ['./handlers'],
+    actions: [],
+    outcomeFields: [],
     plainPages: [],
-    ...{ handles: ['help:open'], reactsTo: ['slots:reserved'], emits: ['help:opened'] },
-    ...{ requests: ['basket:add-item'], contains: ['basket-drawer'], posts: ['basket/add-item'] },
+    handles: ['help:open'],
+    reactsTo: ['slots:reserved'],
+    emits: ['help:opened'],
+    requests: ['basket:add-item'],
+    contains: ['basket-drawer'],
+    posts: ['basket/add-item'],
     operations: ['GET /member/profile'],
     errorCodes: ['payment_failed', 'rate_limited'],
-    ...{ reads: ['basket'], writes: ['slot'], linksTo: ['stores-storeSlug'] },
+    reads: ['basket'],
+    writes: ['slot'],
+    linksTo: ['stores-storeSlug'],
   });
 });
 

@@ -6,15 +6,17 @@ const sent = Type.Object({ gift: Type.String() });
 
 /** A remote that handles one command and emits one fact, as far as nothing else is given. */
 const gifts = (given: Partial<ShapedContract> = {}): ShapedContract => ({
-  ...{ name: 'mf-gifts', emits: ['gifts:sent'], reactsTo: [], handles: ['gifts:wrap'], requests: [] },
-  ...{
-    reads: [],
-    writes: [],
-    operations: [],
-    errorCodes: [],
-    commands: { 'gifts:wrap': wrap },
-    facts: { 'gifts:sent': sent },
-  },
+  name: 'mf-gifts',
+  emits: ['gifts:sent'],
+  reactsTo: [],
+  handles: ['gifts:wrap'],
+  requests: [],
+  reads: [],
+  writes: [],
+  operations: [],
+  errorCodes: [],
+  commands: { 'gifts:wrap': wrap },
+  facts: { 'gifts:sent': sent },
   ...given,
 });
 

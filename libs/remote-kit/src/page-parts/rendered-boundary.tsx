@@ -70,7 +70,15 @@ export function RenderedBoundary({
   return (
     <>
       <div className="sf-part" data-boundary={name}>
-        <Hydrated {...{ entry, rendered, pending, skeleton, props, onRenderFailure, onHydrated }} />
+        <Hydrated
+          entry={entry}
+          rendered={rendered}
+          pending={pending}
+          skeleton={skeleton}
+          props={props}
+          onRenderFailure={onRenderFailure}
+          onHydrated={onHydrated}
+        />
       </div>
       {failure && entry.policy === 'essential' && renderFailureNotice(tryAgain)}
     </>
@@ -95,7 +103,7 @@ const Hydrated = memo(
           fallback={<ServerHtml html={rendered.html} saveInputs={rendered.saveInputs} />}
           onFailure={onRenderFailure}
         >
-          <Part {...{ entry, rendered, pending, props }} />
+          <Part entry={entry} rendered={rendered} pending={pending} props={props} />
         </PartFailure>
         <PartEnd rendered={rendered} onHydrated={onHydrated} />
       </Suspense>

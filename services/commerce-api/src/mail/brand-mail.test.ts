@@ -5,7 +5,10 @@ import { htmlPage } from './html-page';
 
 const business = (change: object = {}, brand = 'grocery'): Business =>
   ({
-    ...{ id: 1, name: 'Fern & Hill', brand, hosts: ['fern.example'] },
+    id: 1,
+    name: 'Fern & Hill',
+    brand,
+    hosts: ['fern.example'],
     settings: { ...businessDefaults('Fern & Hill'), theme: {}, logo: null, ...change },
   }) as unknown as Business;
 const origin = 'https://fern.example';

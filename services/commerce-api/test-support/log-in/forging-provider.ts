@@ -42,8 +42,11 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
     const path = request.url ?? '';
     if (path.startsWith('/.well-known/'))
       return reply({
-        ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
-        ...{ jwks_uri: `${issuer}/jwks`, id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'] },
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       });
     if (path === '/jwks') return reply({ keys: [key.jwk] });
     const { nonce, forgery } = provider.next;
@@ -51,8 +54,16 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
     if (forgery.body !== undefined) return reply(forgery.body);
     const now = Math.floor(Date.now() / 1000);
     const payload = {
-      ...{ iss: issuer, aud: clientId, sub: 'someone', iat: now, exp: now + 300, nonce },
-      ...{ email: 'someone@example.test', email_verified: true, given_name: 'Some', family_name: 'One' },
+      iss: issuer,
+      aud: clientId,
+      sub: 'someone',
+      iat: now,
+      exp: now + 300,
+      nonce,
+      email: 'someone@example.test',
+      email_verified: true,
+      given_name: 'Some',
+      family_name: 'One',
       ...forgery.claims,
     };
     const isShared = forgery.signature === 'shared secret';

@@ -11,8 +11,12 @@ export async function isAppleSecret(secret: unknown): Promise<boolean> {
   try {
     const key = await importSPKI(appleTeam.publicKey, 'ES256');
     const { payload, protectedHeader } = await jwtVerify(String(secret), key, {
-      ...{ algorithms: ['ES256'], issuer: appleTeam.teamId, subject: openidAccounts.apple.clientId, audience: APPLE },
-      ...{ requiredClaims: ['iat', 'exp'], maxTokenAge: '180d' },
+      algorithms: ['ES256'],
+      issuer: appleTeam.teamId,
+      subject: openidAccounts.apple.clientId,
+      audience: APPLE,
+      requiredClaims: ['iat', 'exp'],
+      maxTokenAge: '180d',
     });
     return protectedHeader.kid === appleTeam.keyId && typeof payload.exp === 'number';
   } catch {

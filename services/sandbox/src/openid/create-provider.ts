@@ -43,8 +43,11 @@ export async function createProvider(name: OpenidName, issuer: string): Promise<
   const provider = new ProviderClass(issuer, {
     clients: [
       {
-        ...{ client_id: clientId, client_secret: secret, redirect_uris: ['http://localhost/'] },
-        ...{ token_endpoint_auth_method: 'client_secret_post', response_types: ['code'] },
+        client_id: clientId,
+        client_secret: secret,
+        redirect_uris: ['http://localhost/'],
+        token_endpoint_auth_method: 'client_secret_post',
+        response_types: ['code'],
       },
     ],
     jwks: { keys: [await signingKey()] },

@@ -23,7 +23,10 @@ test('Google and Apple are discovered; Facebook names no address of its tokens',
 test('Apple refuses a secret that its shop has not signed', async () => {
   const token = async (client_secret: string) =>
     sandbox.client.form('/openid/apple/token', {
-      ...{ client_id: 'test.storefront.web', client_secret, grant_type: 'authorization_code', code: 'x' },
+      client_id: 'test.storefront.web',
+      client_secret,
+      grant_type: 'authorization_code',
+      code: 'x',
       redirect_uri: 'http://localhost/',
     });
   expect((await token('storefront-sandbox-apple-internal')).body).toMatchObject({ error: 'invalid_client' });
@@ -48,7 +51,9 @@ OF/2NxApJCzGCEDdfSp6VQO30hyhRANCAAQRWz+jn65BtOMvdyHKcvjBeBSDZH2r
 
 test('a shop elsewhere is not returned to', async () => {
   const query = new URLSearchParams({
-    ...{ client_id: 'storefront-sandbox.apps.google', response_type: 'code', scope: 'openid' },
+    client_id: 'storefront-sandbox.apps.google',
+    response_type: 'code',
+    scope: 'openid',
     redirect_uri: 'https://evil.test/return',
   });
   const { status } = await sandbox.client.call('GET', `/openid/google/auth?${query}`);

@@ -160,8 +160,13 @@ test('a card is saved when the shopper asks, is offered to its payer alone, pays
   const typed = { ...typedCard('4263970000005262'), save: '1' };
   const saved = responseIn((await client.form<string>(stepOf(first.body), typed)).body);
   expect(saved).toMatchObject({
-    ...{ REALWALLET_CHOSEN: '1', SAVED_PAYER_REF: 'ada', SAVED_PMT_REF: 'one', SAVED_PMT_TYPE: 'VISA' },
-    ...{ SAVED_PMT_DIGITS: '426397xxxx5262', SAVED_PMT_EXPDATE: '1235', SAVED_PMT_NAME: 'Ada Hart' },
+    REALWALLET_CHOSEN: '1',
+    SAVED_PAYER_REF: 'ada',
+    SAVED_PMT_REF: 'one',
+    SAVED_PMT_TYPE: 'VISA',
+    SAVED_PMT_DIGITS: '426397xxxx5262',
+    SAVED_PMT_EXPDATE: '1235',
+    SAVED_PMT_NAME: 'Ada Hart',
   });
   const choosing = (payer: string) => ({ ...storage, HPP_SELECT_STORED_CARD: payer, PAYER_EXIST: '1', PMT_REF: 'two' });
   const others = await open(pageFields(newOrder(), choosing('bob')));

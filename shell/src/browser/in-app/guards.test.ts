@@ -8,12 +8,21 @@ const store = { id: 1, slug: 'borough', name: 'Borough' };
 const location = { postcode: 'SE1', latitude: 1, longitude: 1 };
 const line = { basketLineId: 1, menuItemId: 1, quantity: 1 };
 const basket = (count: number, lines = Array(count).fill(line)) => ({
-  ...{ basketToken: 'a', storeId: 1, count, subtotal: 0, lines, deals: [] },
+  basketToken: 'a',
+  storeId: 1,
+  count,
+  subtotal: 0,
+  lines,
+  deals: [],
 });
 const slot = { slotId: 1, storeId: 1, fulfilment: 'delivery', startsAt: '', endsAt: '' } as const;
 const state = (changes: Partial<SharedState> = {}): SharedState => ({
   session: { strategy: 'guest', version: '1' },
-  ...{ location: null, store: null, fulfilment: 'delivery', basket: null, slot: null },
+  location: null,
+  store: null,
+  fulfilment: 'delivery',
+  basket: null,
+  slot: null,
   ...changes,
 });
 const member = state({ session: { strategy: 'member', version: '1' } });

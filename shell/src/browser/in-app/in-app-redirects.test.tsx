@@ -32,7 +32,11 @@ function Page() {
 const shopper = (changes: Partial<SessionSnapshot> = {}) =>
   applySnapshot({
     session: { strategy: 'guest', version: '1' },
-    ...{ location: null, store: null, fulfilment: 'delivery', basket: null, slot: null },
+    location: null,
+    store: null,
+    fulfilment: 'delivery',
+    basket: null,
+    slot: null,
     serverTime: new Date().toISOString(),
     ...changes,
   });

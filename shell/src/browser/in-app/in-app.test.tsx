@@ -33,7 +33,11 @@ const composition = {
 const Orders = () => <h1>Your orders</h1>;
 const session = (strategy: SessionSnapshot['session']['strategy']) =>
   applySnapshot({
-    ...{ location: null, store: null, fulfilment: 'delivery', basket: null, slot: null },
+    location: null,
+    store: null,
+    fulfilment: 'delivery',
+    basket: null,
+    slot: null,
     session: { strategy, version: '1' },
     serverTime: new Date().toISOString(),
   });

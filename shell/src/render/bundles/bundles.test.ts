@@ -4,7 +4,9 @@ import { Bundles } from './bundles';
 import { SharedModules } from './shared-modules';
 
 const bundle = (code: string, builtAgainst = {}) => ({
-  ...{ name: 'mf-a', version: '1.0.0', builtAgainst },
+  name: 'mf-a',
+  version: '1.0.0',
+  builtAgainst,
   code: Buffer.from(code),
 });
 const shared = new SharedModules([

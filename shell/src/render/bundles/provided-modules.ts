@@ -33,11 +33,15 @@ const libraries = {
 /** The shared libraries on the server, the further versions included. */
 export async function loadSharedModules(): Promise<SharedModules> {
   const additional = Object.entries(additionalLibraries).map(async ([name, { library, load }]) => ({
-    ...{ request: library, version: versionOf(name), module: await load() },
+    request: library,
+    version: versionOf(name),
+    module: await load(),
   }));
   return new SharedModules([
     ...(Object.keys(libraries) as SharedLibrary[]).map((request) => ({
-      ...{ request, version: versionOf(request), module: libraries[request] },
+      request,
+      version: versionOf(request),
+      module: libraries[request],
     })),
     ...(await Promise.all(additional)),
   ]);

@@ -22,7 +22,9 @@ const FORM_PAGE = 'http://localhost/store/a?problem=old&added=1&item:7=2&page=2'
 const own = { 'sec-fetch-site': 'same-origin', host: 'localhost', referer: FORM_PAGE };
 const post = (payload: string, headers: object = own, path = '/actions/basket/add-item') =>
   shell.app.inject({
-    ...{ method: 'POST', url: path, payload },
+    method: 'POST',
+    url: path,
+    payload,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 const location = ({ statusCode, headers }: Awaited<ReturnType<typeof post>>) => [statusCode, headers.location];
@@ -69,7 +71,8 @@ test('what an action returns to its form is in a cookie for a minute, and in no 
   const [cookie] = reply.cookies;
   expect(cookie).toMatchObject({ name: 'sf_form', httpOnly: true, sameSite: 'Lax', maxAge: 60 });
   expect(JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString())).toEqual({
-    ...{ path: '/login', form: returned },
+    path: '/login',
+    form: returned,
   });
   shell.actions.act = () => ({ kind: 'go', to: '/login', returned: { values: { email: 1 } } });
   expect(location(await post(''))).toEqual([303, '/store/a?page=2&problem=system_error']);

@@ -40,7 +40,12 @@ export async function callAsShopper(
   const { guestSession } = cookies;
   const { 'user-agent': userAgent } = request.headers;
   const api = apiClient(config, {
-    ...{ business, accessToken, guestSession, loginDevice, userAgent, deviceId },
+    business,
+    accessToken,
+    guestSession,
+    loginDevice,
+    userAgent,
+    deviceId,
     address: request.ip,
   });
   const origin = `${request.protocol}://${request.host}`;

@@ -21,7 +21,9 @@ async function send(fields: Readonly<Record<string, string | File>>) {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Response(form);
   return routes.app.inject({
-    ...{ method: 'POST', url: '/contact', payload: Buffer.from(await request.arrayBuffer()) },
+    method: 'POST',
+    url: '/contact',
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: { ...own, 'content-type': request.headers.get('content-type') ?? '' },
   });
 }
@@ -44,8 +46,11 @@ test('a refused form is shown again with its texts and the refused fields', asyn
   routes.api.respond = () =>
     refusal('validation_failed', [{ path: '/body/message' }, { path: 'firstName' }, { path: 'other' }]);
   expect((await send(typed)).json()).toMatchObject({
-    ...{ firstName: 'Ada', message: 'Two eggs', orderNumber: '' },
-    ...{ problem: 'validation_failed', wrong: 'firstName,message' },
+    firstName: 'Ada',
+    message: 'Two eggs',
+    orderNumber: '',
+    problem: 'validation_failed',
+    wrong: 'firstName,message',
   });
 });
 

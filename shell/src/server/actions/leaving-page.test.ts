@@ -15,20 +15,23 @@ afterAll(async () => {
 
 const submit = () =>
   shell.app.inject({
-    ...{ method: 'POST', url: '/actions/basket/add-item', payload: '' },
+    method: 'POST',
+    url: '/actions/basket/add-item',
+    payload: '',
     headers: {
-      ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      ...{ 'user-agent': 'Firefox on a phone', host: 'localhost:4200', referer: 'http://localhost:4200/login' },
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      'user-agent': 'Firefox on a phone',
+      host: 'localhost:4200',
+      referer: 'http://localhost:4200/login',
     },
   });
 const begin = (authorizationUrl: string) => {
   api.respond = () => ({ body: { authorizationUrl } });
   shell.actions.act = () => ({
-    ...{
-      kind: 'call',
-      operation: 'POST /auth/provider-start',
-      body: { provider: 'google', origin: 'http://evil.test' },
-    },
+    kind: 'call',
+    operation: 'POST /auth/provider-start',
+    body: { provider: 'google', origin: 'http://evil.test' },
   });
   return submit();
 };

@@ -53,12 +53,21 @@ function run(action: Record<string, (...args: never[]) => unknown>) {
     setPlace: (place: object) => cookieWrites.push(['place', place]),
   } as unknown as SessionCookies;
   const config = {
-    ...{ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, locale: 'en-gb' },
-    ...{ internalKey: 'key', apiDeadlineMs: 1_000 },
+    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    locale: 'en-gb',
+    internalKey: 'key',
+    apiDeadlineMs: 1_000,
   };
   const running = {
-    ...{ config, cookies, business: { businessId: 1, country: 'GB' }, form: {}, params: {}, isVisit: true },
-    ...{ composition: {}, packageName: 'mf-basket', action: 'add-item' },
+    config,
+    cookies,
+    business: { businessId: 1, country: 'GB' },
+    form: {},
+    params: {},
+    isVisit: true,
+    composition: {},
+    packageName: 'mf-basket',
+    action: 'add-item',
     callExport: async (_composition: unknown, _name: string, _expose: string, name: string, args: never[]) =>
       action[name]?.(...args),
   } as unknown as RunningAction;

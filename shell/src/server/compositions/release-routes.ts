@@ -70,7 +70,11 @@ export function releaseRoutes(
           deadlineMs: manifest.deadlineMs,
           handles: manifest.handles,
           routes: manifest.routes.map(({ name, path, kind, expose, guards, ...declared }) => ({
-            ...{ name, path, kind, expose, guards },
+            name,
+            path,
+            kind,
+            expose,
+            guards,
             ...shownRoute(declared),
           })),
           fallback: fallback && releaseOf(fallback),

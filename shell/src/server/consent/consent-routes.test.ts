@@ -9,7 +9,10 @@ const routes = testRoutes((app, config) => consentRoutes(app, config, testBusine
 const own = { 'sec-fetch-site': 'same-origin', host: 'localhost', referer: 'http://localhost/faqs?q=1' };
 async function answer(payload: string, { headers = own, cookies = {} }: { headers?: object; cookies?: object } = {}) {
   const reply = await routes.app.inject({
-    ...{ method: 'POST', url: '/actions/consent', payload, cookies: { ...cookies } },
+    method: 'POST',
+    url: '/actions/consent',
+    payload,
+    cookies: { ...cookies },
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
   const cookie = reply.cookies.find(({ name }) => name === 'sf_consent');

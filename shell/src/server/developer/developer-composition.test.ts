@@ -5,7 +5,12 @@ import { baseOfDeveloperId, developerId, routesWithDeveloper, withDeveloperServe
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const pkg = (name: string) =>
   ({
-    ...{ name, version: '1', container: name, handles: [], deadlineMs: 8_000, entry: file('entry.js') },
+    name,
+    version: '1',
+    container: name,
+    handles: [],
+    deadlineMs: 8_000,
+    entry: file('entry.js'),
     exposes: { './Page': { scripts: [file('page.js')], styles: [file('page.css')] } },
     routes: [{ name, path: `/${name}`, kind: 'public', expose: './Page', guards: [] }],
     fallback: { version: '0', entry: file('earlier.js'), exposes: {} },
@@ -18,7 +23,11 @@ test('only the remote of the session comes from its server, unchecked and withou
   const [changed, unchanged] = packages;
   expect(unchanged).toEqual(pkg('mf-b'));
   expect(changed).toEqual({
-    ...{ name: 'mf-a', version: 'developer', container: 'mf-a', handles: [], deadlineMs: 8_000 },
+    name: 'mf-a',
+    version: 'developer',
+    container: 'mf-a',
+    handles: [],
+    deadlineMs: 8_000,
     entry: { path: 'http://127.0.0.1:5173/remoteEntry.js', integrity: '' },
     exposes: { './Page': { scripts: [], styles: [] } },
     routes: [{ name: 'mf-a', path: '/mf-a', kind: 'private', expose: './Page', guards: [] }],

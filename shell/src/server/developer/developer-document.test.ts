@@ -20,7 +20,10 @@ const composition = testComposition({
     ...Object.fromEntries(Object.entries(manifests).map(([name, one]) => [name, { ...one, routes: [], handles: [] }])),
     'mf-a': { ...manifests['mf-a'], routes: [], handles: [], plainPages: ['a'] },
     shell: {
-      ...{ ...manifests.shell, routes: [], handles: [], developerBoot: [script('developer-boot.js')] },
+      ...manifests.shell,
+      routes: [],
+      handles: [],
+      developerBoot: [script('developer-boot.js')],
       exposes: { './boot': { scripts: [script('boot.js')], styles: [] } },
     },
   } as never,

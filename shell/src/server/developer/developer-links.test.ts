@@ -15,8 +15,12 @@ const now = Date.parse('2026-03-01T09:00:00Z');
 const expiresAt = '2026-03-01T10:00:00Z';
 const origin = 'http://127.0.0.1:5173';
 const pass: Pass = {
-  ...{ purpose: 'developer', remote: 'mf-a', server: origin, host: 'pipwell.test' },
-  ...{ expiresAt, by: 'ann@example.com' },
+  purpose: 'developer',
+  remote: 'mf-a',
+  server: origin,
+  host: 'pipwell.test',
+  expiresAt,
+  by: 'ann@example.com',
 };
 
 const manifests = testComposition().manifests;

@@ -8,7 +8,11 @@ import { type DocumentServices, serveDocument } from './serve-document';
 import { StalePages } from './stale-pages/stale-pages';
 
 const route = (path: string, changes: object = {}) => ({
-  ...{ path, kind: 'public', package: 'mf-a', expose: './APage', guards: [] },
+  path,
+  kind: 'public',
+  package: 'mf-a',
+  expose: './APage',
+  guards: [],
   ...changes,
 });
 const composition = testComposition({

@@ -78,7 +78,11 @@ export async function serveDocument(
   }
   if (matched?.route.kind === 'private') cookies.prepareLoginDevice();
   const pageRequest = {
-    ...{ composition, host, url, matched, leftToBrowser: developed },
+    composition,
+    host,
+    url,
+    matched,
+    leftToBrowser: developed,
     // A public page is the same for every shopper.
     chosenStore: matched?.route.kind === 'private' ? cookies.place.store?.slug : undefined,
   };

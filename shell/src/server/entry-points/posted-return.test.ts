@@ -10,7 +10,9 @@ afterAll(() => shell.app.close());
 
 const post = (payload: string, url = '/back/apple') =>
   shell.app.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://appleid.apple.com',

@@ -10,7 +10,9 @@ const routes = testRoutes((app, config) =>
 
 const post = (query: string, payload: string, type = 'application/x-www-form-urlencoded') =>
   routes.app.inject({
-    ...{ method: 'POST', url: `/unsubscribe${query}`, payload },
+    method: 'POST',
+    url: `/unsubscribe${query}`,
+    payload,
     headers: { 'content-type': type, host: 'localhost', 'sec-fetch-site': 'cross-site' },
   });
 

@@ -56,7 +56,10 @@ interface Visitor {
 }
 const send = (path: string, { cookie, address = '10.0.0.1', host = 'fresh.test' }: Visitor, payload?: object) =>
   app.inject({
-    ...{ url: path, method: payload ? 'POST' : 'GET', headers: { cookie, host }, remoteAddress: address },
+    url: path,
+    method: payload ? 'POST' : 'GET',
+    headers: { cookie, host },
+    remoteAddress: address,
     ...(payload && { payload }),
   });
 const canary = { cookie: 'sf_canary=in%3A1' };

@@ -10,8 +10,13 @@ const call: ExportCall = { package: 'mf-a', expose: './actions/a', functionName:
 function compositionProcesses(begin?: (process: FakeProcess) => void) {
   const { processes, launch } = fakeLauncher(begin);
   const config = {
-    ...{ renderScript: 'a.cjs', renderDeadlineMs: 5_000, apiOrigin: 'http://127.0.0.1:1' },
-    ...{ internalKey: 'key', locale: 'en-gb', log: () => undefined, launch },
+    renderScript: 'a.cjs',
+    renderDeadlineMs: 5_000,
+    apiOrigin: 'http://127.0.0.1:1',
+    internalKey: 'key',
+    locale: 'en-gb',
+    log: () => undefined,
+    launch,
   };
   const onEnd = jest.fn();
   const group = new CompositionProcesses({ bundles: [], exposes: [], responseCacheMs: 0 }, 1, config, onEnd);

@@ -12,8 +12,13 @@ const done = { kind: 'done', result: page as never } as const;
 async function startedProcesses(count = 1) {
   const { processes, launch } = fakeLauncher();
   const config = {
-    ...{ renderScript: 'a.cjs', renderDeadlineMs: 5_000, apiOrigin: 'http://127.0.0.1:1' },
-    ...{ internalKey: 'key', locale: 'en-gb', log: () => undefined, launch },
+    renderScript: 'a.cjs',
+    renderDeadlineMs: 5_000,
+    apiOrigin: 'http://127.0.0.1:1',
+    internalKey: 'key',
+    locale: 'en-gb',
+    log: () => undefined,
+    launch,
   };
   const onEnd = jest.fn();
   const report = jest.fn();

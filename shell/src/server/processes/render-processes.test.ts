@@ -23,8 +23,15 @@ const report = () => undefined;
 function renderProcesses(begin?: (process: FakeProcess) => void) {
   const { processes, launch } = fakeLauncher(begin);
   const config = {
-    ...{ renderScript: 'a.cjs', renderDeadlineMs: 5_000, apiOrigin: 'http://127.0.0.1:1', internalKey: 'key' },
-    ...{ locale: 'en-gb', renderProcesses: 2, responseCacheMs: 0, log: () => undefined, launch },
+    renderScript: 'a.cjs',
+    renderDeadlineMs: 5_000,
+    apiOrigin: 'http://127.0.0.1:1',
+    internalKey: 'key',
+    locale: 'en-gb',
+    renderProcesses: 2,
+    responseCacheMs: 0,
+    log: () => undefined,
+    launch,
   };
   const running = () => processes.filter(({ isEnding }) => !isEnding).length;
   return { all: new RenderProcesses(config, files), processes, running };

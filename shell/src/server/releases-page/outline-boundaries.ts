@@ -40,8 +40,14 @@ function outlineBoundaries(partsOf: (state: PageState) => readonly ShownPart[]):
   legend.dataset.legend = '';
   legend.open = true;
   Object.assign(legend.style, {
-    ...{ position: 'fixed', left: '0', bottom: '0', maxWidth: '100%', boxSizing: 'border-box' },
-    ...{ ...text, ...above, pointerEvents: 'auto' },
+    position: 'fixed',
+    left: '0',
+    bottom: '0',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    ...text,
+    ...above,
+    pointerEvents: 'auto',
   });
   const summary = document.createElement('summary');
   summary.textContent = `composition ${state.composition}`;
@@ -87,8 +93,13 @@ function outlineBoundaries(partsOf: (state: PageState) => readonly ShownPart[]):
     const outline = document.createElement('div');
     outline.dataset.outlineOf = name;
     Object.assign(outline.style, {
-      ...{ position: 'absolute', boxSizing: 'border-box', border: '2px solid #7a1fa2' },
-      ...{ top: `${top}px`, left: `${left}px`, width: `${right - left}px`, height: `${bottom - top}px` },
+      position: 'absolute',
+      boxSizing: 'border-box',
+      border: '2px solid #7a1fa2',
+      top: `${top}px`,
+      left: `${left}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`,
     });
     const label = document.createElement('span');
     label.textContent = content;
@@ -97,8 +108,13 @@ function outlineBoundaries(partsOf: (state: PageState) => readonly ShownPart[]):
     // A label of a narrow part at the right edge begins further left.
     const shift = Math.min(0, width - MIN_LABEL_WIDTH - left);
     Object.assign(label.style, {
-      ...{ ...text, position: 'absolute', top: '0', left: `${shift}px`, boxSizing: 'border-box' },
-      ...{ width: 'max-content', maxWidth: `${width - left - shift - 2}px` },
+      ...text,
+      position: 'absolute',
+      top: '0',
+      left: `${shift}px`,
+      boxSizing: 'border-box',
+      width: 'max-content',
+      maxWidth: `${width - left - shift - 2}px`,
     });
     outline.append(label);
     return outline;

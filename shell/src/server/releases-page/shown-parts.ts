@@ -65,7 +65,11 @@ export function shownParts(state: PageState): ShownPart[] {
     // Its plain page stays until the page itself is shown.
     const plain = inDocument('[data-page]:not([hidden])');
     parts.unshift({
-      ...{ name: `page ${expose}`, owner: owner.name, version: owner.version, policy: 'page', expose },
+      name: `page ${expose}`,
+      owner: owner.name,
+      version: owner.version,
+      policy: 'page',
+      expose,
       nodes: [...plain, ...nodes],
     });
   } else if (state.page) {

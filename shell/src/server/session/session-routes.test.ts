@@ -35,7 +35,11 @@ test('the session of a new visitor is a guest without place and basket, and is a
   const reply = await read('');
   expect(reply.json()).toMatchObject({
     session: { strategy: 'guest', version: 'v2' },
-    ...{ location: null, store: null, basket: null, slot: null, fulfilment: 'delivery' },
+    location: null,
+    store: null,
+    basket: null,
+    slot: null,
+    fulfilment: 'delivery',
     serverTime: '2026-05-01T10:00:00Z',
   });
   expect(reply.headers['cache-control']).toBe('no-store');

@@ -71,7 +71,12 @@ test('a property that is named is kept', () => {
 });
 
 const call = (body: unknown, reply: unknown = {}) => ({
-  ...{ after: 0, method: 'POST', url: '/en-gb/api/payments/make-payment', body, status: 200, reply },
+  after: 0,
+  method: 'POST',
+  url: '/en-gb/api/payments/make-payment',
+  body,
+  status: 200,
+  reply,
 });
 
 test('secrets are masked in every form, and short numbers that are none stay', () => {
@@ -102,7 +107,9 @@ test('what is written in two forms is masked as one, and different postcodes sta
 
 test('addresses keep their routes, ids and slugs, and names lose only whole words', () => {
   const button = (name: string): VisitEvent => ({
-    ...{ kind: 'action', does: 'click', path: '/checkout/payment' },
+    kind: 'action',
+    does: 'click',
+    path: '/checkout/payment',
     target: { by: 'role', role: 'button', name, nth: 0 },
   });
   const { events, calls } = maskVisit({

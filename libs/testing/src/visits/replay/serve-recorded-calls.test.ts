@@ -7,7 +7,12 @@ import { RecordedStorefront } from './serve-recorded-calls';
 const ORIGIN_HERE = 'http://localhost:4620';
 const url = '/en-gb/api/basket/get-or-create';
 const read = (after: number, reply: string, body: unknown = {}): RecordedCall => ({
-  ...{ after, method: 'POST', url, body, status: 200, reply },
+  after,
+  method: 'POST',
+  url,
+  body,
+  status: 200,
+  reply,
 });
 
 const storefrontOf = (...calls: RecordedCall[]) => new RecordedStorefront(calls, ORIGIN_HERE);
@@ -71,7 +76,10 @@ test('the own origin of the storefront is that of the replay, and addresses matc
 test('a document has read the session when it asked for it, unless the one of the visit was left before', async () => {
   const session = (after: number, status: number): RecordedCall => ({
     ...read(after, 'known'),
-    ...{ method: 'GET', url: '/en-gb/session?stored=', body: undefined, status },
+    method: 'GET',
+    url: '/en-gb/session?stored=',
+    body: undefined,
+    status,
   });
   const storefront = storefrontOf(session(1, 200), session(3, 0));
   const ask = await served(storefront);

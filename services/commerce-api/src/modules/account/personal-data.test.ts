@@ -84,8 +84,12 @@ async function fill({ as, email, person }: NewMember) {
   await call('POST /checkout/retail-membership-store', { retailMemberId: 'TM10000008' }, { as });
   const form = new FormData();
   const message = {
-    ...{ firstName: person.firstname, lastName: person.lastname, emailAddress: email, phoneNumber: '07700 900321' },
-    ...{ subject: 'An order', message: 'Two eggs of Zelda were broken.' },
+    firstName: person.firstname,
+    lastName: person.lastname,
+    emailAddress: email,
+    phoneNumber: '07700 900321',
+    subject: 'An order',
+    message: 'Two eggs of Zelda were broken.',
   };
   for (const [field, value] of Object.entries(message)) form.append(field, value);
   form.append('files', new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n']), 'zelda.pdf');
@@ -202,7 +206,8 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
     'POST /orders/review-new',
     {
       orderId: (await service.db.select().from(orders).where(eq(orders.businessOrderId, number)))[0]?.orderId ?? 0,
-      ...{ starRating: 5, comment: 'Zelda loved it' },
+      starRating: 5,
+      comment: 'Zelda loved it',
     } as never,
     { as: zelda.as },
   );

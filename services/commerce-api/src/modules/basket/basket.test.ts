@@ -188,7 +188,8 @@ test('[8.06] one item more than the limits is refused with the message of the li
     (await add(id, quantity, { basketToken })).problem;
   // The business allows 20 of an item and 50 in a basket.
   expect(await over(500)).toMatchObject({
-    ...{ status: 409, detail: 'Item limit has been reached' },
+    status: 409,
+    detail: 'Item limit has been reached',
     errors: [{ path: 'quantity', message: '20', code: 'item_limit_reached' }],
   });
   const { data } = await add(ids.milk, 20);

@@ -34,7 +34,9 @@ export async function savePlaces(
       // The outward code stood in for a town that was not known.
       const earlierTown = before?.town === outcodeOf(postcode) ? undefined : before?.town;
       return {
-        ...{ postcode, latitude, longitude },
+        postcode,
+        latitude,
+        longitude,
         town: kept?.town ?? town ?? earlierTown ?? outcode?.town ?? outcodeOf(postcode),
         county: kept?.county ?? county ?? before?.county ?? null,
       };

@@ -43,7 +43,11 @@ test.each([
   const sharer = await service.logIn();
   const emailAddress = `${what.replace(/ /g, '.')}@example.test`;
   const registered = await service.call('POST /auth/register', {
-    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress, password: 'a long password', referralCode: 'FRIEND5' },
+    firstname: 'Fay',
+    lastname: 'Friend',
+    emailAddress,
+    password: 'a long password',
+    referralCode: 'FRIEND5',
   });
   const friend = { as: registered.data.access_token };
   await service.db.execute(

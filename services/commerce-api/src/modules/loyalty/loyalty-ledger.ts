@@ -92,6 +92,9 @@ export async function latestEntries(db: Database, memberId: number): Promise<Loy
     .orderBy(desc(loyaltyEntries.at), desc(loyaltyEntries.id))
     .limit(LATEST_COUNT);
   return rows.map(({ entry: { kind, points, at }, number }) => ({
-    ...{ kind, points, businessOrderId: number, at: at.toISOString() },
+    kind,
+    points,
+    businessOrderId: number,
+    at: at.toISOString(),
   }));
 }

@@ -71,7 +71,13 @@ const refund = async (businessOrderId: string, quantity: number) =>
 
 test('points are earned on delivery, not before, and taken back with a refund', async () => {
   expect(await progress()).toEqual({
-    ...{ kind: 'points', balance: 0, start: 0, goal: 10, reward: 500, tier: null, nextTier: null },
+    kind: 'points',
+    balance: 0,
+    start: 0,
+    goal: 10,
+    reward: 500,
+    tier: null,
+    nextTier: null,
     isRedeemable: false,
   });
   const number = await deliver(10);
@@ -103,7 +109,10 @@ test('a refund counts by what the order earned, not by the rules of the day', as
 
 test('proving an e-mail address scores no earlier order again', async () => {
   const reply = await service.call('POST /auth/register', {
-    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress: 'fay@example.test', password: 'a long password' },
+    firstname: 'Fay',
+    lastname: 'Friend',
+    emailAddress: 'fay@example.test',
+    password: 'a long password',
     referralCode: 'FRIEND5',
   });
   const fay = { as: reply.data.access_token };

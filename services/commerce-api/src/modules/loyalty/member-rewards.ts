@@ -50,8 +50,14 @@ export async function grantReward(
   const [granted] = await tx
     .insert(couponCodes)
     .values({
-      ...{ businessId, couponId, memberId, code: `${source === 'loyalty' ? 'L' : 'R'}-${randomCode(CODE_LENGTH)}` },
-      ...{ maximumUses: 1, rewardSource: source, rewardKey: key, grantedAt: now },
+      businessId,
+      couponId,
+      memberId,
+      code: `${source === 'loyalty' ? 'L' : 'R'}-${randomCode(CODE_LENGTH)}`,
+      maximumUses: 1,
+      rewardSource: source,
+      rewardKey: key,
+      grantedAt: now,
     })
     .onConflictDoNothing({ target: [couponCodes.memberId, couponCodes.rewardSource, couponCodes.rewardKey] })
     .returning();
@@ -95,7 +101,10 @@ export async function rewardsOf(db: Database, businessId: number, memberId: numb
     rewardSource && grantedAt && amount !== null
       ? [
           {
-            ...{ code, amount, source: rewardSource, grantedAt: grantedAt.toISOString() },
+            code,
+            amount,
+            source: rewardSource,
+            grantedAt: grantedAt.toISOString(),
             state: uses > 0 ? ('used' as const) : maximumUses === 0 ? ('withdrawn' as const) : ('available' as const),
           },
         ]

@@ -40,7 +40,11 @@ async function register(referralCode = 'FRIEND5', emailAddress?: string) {
 async function registerUnproved(referralCode = 'FRIEND5', emailAddress = `friend${friends + 1}@example.test`) {
   friends += 1;
   const reply = await service.call('POST /auth/register', {
-    ...{ firstname: 'Fay', lastname: 'Friend', emailAddress, password: 'a long password', referralCode },
+    firstname: 'Fay',
+    lastname: 'Friend',
+    emailAddress,
+    password: 'a long password',
+    referralCode,
   });
   return { reply, emailAddress, friend: { as: reply.data.access_token }, id: reply.data.member?.memberId ?? 0 };
 }
@@ -120,7 +124,9 @@ test('registration refuses an unknown code, and creates no account', async () =>
   const { reply, emailAddress } = await register('NOSUCHCODE');
   expect(reply.problem).toMatchObject({ status: 422, code: 'referral_code_invalid' });
   const logIn = await service.call('POST /oauth/token', {
-    ...{ grant_type: 'password', username: emailAddress, password: 'a long password' },
+    grant_type: 'password',
+    username: emailAddress,
+    password: 'a long password',
   });
   expect(logIn.problem.code).toBe('invalid_credentials');
 });
@@ -201,7 +207,9 @@ test('an operator sees whose referral was refused, and why', async () => {
   await deliver(number);
   const { data } = await service.call('POST /admin/refused-referrals', { business: 'Testmarket' }, { admin: true });
   expect(data.referrals.find(({ businessOrderId }) => businessOrderId === number)).toMatchObject({
-    ...{ sharer: 'ada@example.test', friend: friend.emailAddress, refusal: 'same_address' },
+    sharer: 'ada@example.test',
+    friend: friend.emailAddress,
+    refusal: 'same_address',
   });
   expect((await service.call('POST /admin/refused-referrals', {}, ada)).problem.code).toBe('operator_key_invalid');
 });

@@ -59,8 +59,13 @@ beforeAll(async () => {
   );
   service.context.cache.clear();
   await service.db.insert(members).values({
-    ...{ id: 977, businessId: ids.otherBusiness, emailAddress: 'cleo@example.test', createdAt: service.clock.now() },
-    ...{ passwordHash: await hashPassword('staple horse'), firstname: 'Cleo', lastname: 'Nile' },
+    id: 977,
+    businessId: ids.otherBusiness,
+    emailAddress: 'cleo@example.test',
+    createdAt: service.clock.now(),
+    passwordHash: await hashPassword('staple horse'),
+    firstname: 'Cleo',
+    lastname: 'Nile',
   });
   ada = { memberId: ids.member, businessId: 1, as: await token('ada@example.test', 'correct horse') };
   bob = { memberId: ids.otherMember, businessId: 1, as: await token('bob@example.test', 'battery staple') };
@@ -79,16 +84,34 @@ async function addressId({ memberId }: Account): Promise<number> {
 async function cardId({ memberId, businessId }: Account): Promise<number> {
   const id = newId();
   await service.db.insert(savedCards).values({
-    ...{ id, memberId, businessId, gateway: 'checkoutcom', gatewayCardId: `src_${id}`, fingerprint: `print-${id}` },
-    ...{ brand: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2099, createdAt: service.clock.now() },
+    id,
+    memberId,
+    businessId,
+    gateway: 'checkoutcom',
+    gatewayCardId: `src_${id}`,
+    fingerprint: `print-${id}`,
+    brand: 'Visa',
+    lastFour: '4242',
+    expiryMonth: 12,
+    expiryYear: 2099,
+    createdAt: service.clock.now(),
   });
   return id;
 }
 async function passkeyId({ memberId, businessId }: Account): Promise<number> {
   const id = newId();
   await service.db.insert(memberPasskeys).values({
-    ...{ id, memberId, businessId, host: 'fresh.localhost', credentialId: `credential-${id}`, publicKey: 'key' },
-    ...{ counter: 0, transports: [], isBackedUp: false, userHandle: `handle-${memberId}`, name: 'Key' },
+    id,
+    memberId,
+    businessId,
+    host: 'fresh.localhost',
+    credentialId: `credential-${id}`,
+    publicKey: 'key',
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    userHandle: `handle-${memberId}`,
+    name: 'Key',
     createdAt: service.clock.now(),
   });
   return id;
@@ -208,29 +231,38 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'GET /member/profile': async () => undefined,
   'PUT /member/profile': async (id) => ({ businessId: await id('businessId'), firstname: 'Ann', lastname: 'Other' }),
   'POST /member/change-password': async () => ({
-    ...{ logoutFromAll: true, password: 'a rare enough phrase', currentPassword: 'not the password' },
+    logoutFromAll: true,
+    password: 'a rare enough phrase',
+    currentPassword: 'not the password',
   }),
   'GET /member/addresses': async () => undefined,
   'POST /member/address': async () => ({ ...address, isDefault: false }),
   'PUT /member/address': async (id) => ({
-    ...{ businessId: await id('businessId'), addressId: await id('addressId'), ...address },
+    businessId: await id('businessId'),
+    addressId: await id('addressId'),
+    ...address,
   }),
   'DELETE /member/address': async (id) => ({ businessId: await id('businessId'), addressId: await id('addressId') }),
   'POST /member/address/default': async (id) => ({ addressId: await id('addressId') }),
   'POST /basket/continue-with': async (id) => ({ basketId: await id('basketId') }),
   'POST /checkout/order-amend': async (id) => ({
-    ...{ draftOrderId: await id('draftOrderId'), basketToken: await id('basketToken') },
+    draftOrderId: await id('draftOrderId'),
+    basketToken: await id('basketToken'),
   }),
   'POST /checkout/order-amend-end': async (id) => ({
-    ...{ draftOrderId: await id('draftOrderId'), basketToken: await id('basketToken') },
+    draftOrderId: await id('draftOrderId'),
+    basketToken: await id('basketToken'),
   }),
   'POST /checkout/order-cancel': async (id) => ({
-    ...{ draftOrderId: await id('draftOrderId'), basketToken: await id('basketToken') },
+    draftOrderId: await id('draftOrderId'),
+    basketToken: await id('basketToken'),
   }),
   'POST /member/orders': async () => ({ page: 1, limit: 5 }),
   'POST /member/order': async (id) => ({ orderId: await id('orderId') }),
   'POST /member/reorder': async (id) => ({
-    ...{ orderId: await id('orderId'), basketToken: await id('basketToken'), overwriteBasket: true },
+    orderId: await id('orderId'),
+    basketToken: await id('basketToken'),
+    overwriteBasket: true,
   }),
   'GET /member/cards': async () => undefined,
   'POST /member/card-session': async () => ({ returnUrl: 'https://fresh.localhost/member/cards' }),
@@ -243,7 +275,8 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'GET /member/referral': async () => undefined,
   'POST /member/verification-code-request': async (id) => ({ basketToken: await id('basketToken') }),
   'POST /member/verification-code-check': async (id) => ({
-    ...{ verificationCode: await verificationCode(), basketToken: await id('basketToken') },
+    verificationCode: await verificationCode(),
+    basketToken: await id('basketToken'),
   }),
   'GET /member/marketing-preferences': async () => undefined,
   'PUT /member/marketing-preferences': async (id) => ({
@@ -251,7 +284,8 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   }),
   'POST /catalogue/previous-purchase-items': async (id) => ({ storeId: await id('storeId') }),
   'POST /member/email-change-request': async () => ({
-    ...{ emailAddress: 'other@example.test', currentPassword: 'battery staple' },
+    emailAddress: 'other@example.test',
+    currentPassword: 'battery staple',
   }),
   'POST /member/email-change-confirm': async () => ({ confirmationCode: '123456' }),
   'GET /member/usual-place': async () => undefined,
@@ -263,16 +297,24 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'POST /member/list-rename': async (id) => ({ listId: await id('listId'), name: 'Party' }),
   'DELETE /member/list': async (id) => ({ listId: await id('listId') }),
   'POST /member/list-item': async (id) => ({
-    ...{ listId: await id('listId'), menuItemId: await id('menuItemId'), isOnList: true },
+    listId: await id('listId'),
+    menuItemId: await id('menuItemId'),
+    isOnList: true,
   }),
   'POST /member/list-to-basket': async (id) => ({
-    ...{ listId: await id('listId'), storeId: await id('storeId') },
-    ...{ basketToken: await id('basketToken'), overwriteBasket: true },
+    listId: await id('listId'),
+    storeId: await id('storeId'),
+    basketToken: await id('basketToken'),
+    overwriteBasket: true,
   }),
   'POST /member/weekly-slot': async (id) => ({ storeId: await id('storeId') }),
   'PUT /member/weekly-slot': async (id) => ({
-    ...{ storeId: await id('storeId'), addressId: await id('addressId') },
-    ...{ fulfilmentMethod: 'delivery', weekday: 5, starts: '17:00', ends: '18:00' },
+    storeId: await id('storeId'),
+    addressId: await id('addressId'),
+    fulfilmentMethod: 'delivery',
+    weekday: 5,
+    starts: '17:00',
+    ends: '18:00',
   }),
   'POST /member/weekly-slot-skip': async () => ({ date: '2026-11-27', skipped: true }),
   'DELETE /member/weekly-slot': async () => ({}),
@@ -284,7 +326,8 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'POST /member/provider-add': async () => ({ provider: 'google', origin: 'https://fresh.localhost' }),
   'POST /member/provider-remove': async () => ({ provider: 'google' }),
   'POST /member/passkey-options': async () => ({
-    ...{ currentPassword: 'battery staple', origin: 'https://fresh.localhost' },
+    currentPassword: 'battery staple',
+    origin: 'https://fresh.localhost',
   }),
   'POST /member/passkey-add': async () => ({
     attestation: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' },

@@ -96,7 +96,9 @@ test('[7.26] verify-payment names a payment by draft, id and gateway; without an
   const { data: paid } = await pay(of);
   const ask = (named: object) =>
     service.call('POST /payments/verify-payment', {
-      ...{ draftOrderId: of.draftOrderId, basketToken: of.basketToken, paymentGateway: 'checkoutcom' as const },
+      draftOrderId: of.draftOrderId,
+      basketToken: of.basketToken,
+      paymentGateway: 'checkoutcom' as const,
       ...named,
     });
   expect((await ask({ paymentId: refused.paymentId })).data).toMatchObject({ paymentState: 'declined' });

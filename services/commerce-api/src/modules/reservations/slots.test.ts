@@ -179,7 +179,10 @@ test('a slot beside a confirmed delivery to the same area is the greenest, for t
   const contact = { firstname: 'Grace', lastname: 'Hill', emailAddress: 'g@example.test', phoneNumber: '07700900456' };
   const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
   const { data } = await service.call('POST /checkout/process-order', {
-    ...{ basketToken, storeId, fulfilmentMethod: 'delivery', paymentGateway: 'cash' },
+    basketToken,
+    storeId,
+    fulfilmentMethod: 'delivery',
+    paymentGateway: 'cash',
     ...contact,
     fulfilmentDetails: { address },
   });

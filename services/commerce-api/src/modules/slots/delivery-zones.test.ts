@@ -43,7 +43,11 @@ const reserve = (basketToken: string, postcode?: string) =>
   service.call(
     'POST /slots/reserve',
     {
-      ...{ storeId, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: DAY, timeSlotTime: '12:00' },
+      storeId,
+      basketToken,
+      fulfilmentMethod: 'delivery',
+      timeSlotDate: DAY,
+      timeSlotTime: '12:00',
       ...(postcode && { postcode }),
     },
     { guest: basketToken },
@@ -115,7 +119,11 @@ test('a place in the delivery area but in no zone is refused as out of the area'
 
 test('a ring around the store holds the places that no prefix matches, the smallest ring first', async () => {
   const ring = (code: string, metres: string, fee: string) => ({
-    ...{ store: 'borough', code, name: code, within_metres: metres, fee_added: fee },
+    store: 'borough',
+    code,
+    name: code,
+    within_metres: metres,
+    fee_added: fee,
   });
   expect((await importZones([ring('close', '530', '0.50'), ring('wide', '9000', '2.00')], {}, true)).messages).toEqual(
     [],
@@ -177,8 +185,14 @@ test('an order pays the price of its address, and is not drafted where the slot 
     service.call(
       'POST /checkout/process-order',
       {
-        ...{ basketToken, storeId, fulfilmentMethod: 'delivery', paymentGateway: 'cash' },
-        ...{ firstname: 'Grace', lastname: 'Hill', emailAddress: 'g@example.test', phoneNumber: '07700900456' },
+        basketToken,
+        storeId,
+        fulfilmentMethod: 'delivery',
+        paymentGateway: 'cash',
+        firstname: 'Grace',
+        lastname: 'Hill',
+        emailAddress: 'g@example.test',
+        phoneNumber: '07700900456',
         fulfilmentDetails: { address: addressAt(postcode) },
       },
       { guest: basketToken },

@@ -43,8 +43,14 @@ const draft = ({ basketToken }: { basketToken: string }) =>
   service.call(
     'POST /checkout/process-order',
     {
-      ...{ basketToken, storeId, fulfilmentMethod: 'delivery', paymentGateway: 'cash' },
-      ...{ firstname: 'Grace', lastname: 'Hill', emailAddress: 'g@example.test', phoneNumber: '07700900456' },
+      basketToken,
+      storeId,
+      fulfilmentMethod: 'delivery',
+      paymentGateway: 'cash',
+      firstname: 'Grace',
+      lastname: 'Hill',
+      emailAddress: 'g@example.test',
+      phoneNumber: '07700900456',
       fulfilmentDetails: {
         address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
       },

@@ -15,7 +15,8 @@ const logged: string[] = [];
 beforeAll(async () => {
   sandbox = await startSandbox();
   service = await createTestService({
-    ...{ sandboxUrl: sandbox.url, smtpUrl: sandbox.smtpUrl },
+    sandboxUrl: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
     onLog: (line) => logged.push(line),
   });
   const hosts = [host, '127.0.0.1', 'shop.example'];
@@ -74,7 +75,9 @@ const subjects = async (to: string) => {
 test('a passkey is made, logs in without a name or a password, and the session has its kind', async () => {
   const { options, passkey, ways } = await passkeyOf(ada, 'My phone');
   expect(options).toMatchObject({
-    ...{ rp: { id: host }, attestation: 'none', excludeCredentials: [] },
+    rp: { id: host },
+    attestation: 'none',
+    excludeCredentials: [],
     user: { name: 'ada@example.test' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -87,7 +90,8 @@ test('a passkey is made, logs in without a name or a password, and the session h
   expect(asked).toEqual({ challenge: expect.any(String), rpId: host, timeout: 300_000, userVerification: 'required' });
   const { data } = await logIn(passkey.sign(asked), { device: laptop });
   expect(data).toMatchObject({
-    ...{ member: { emailAddress: 'ada@example.test' }, session: { strategy: 'member', kind: 'passkey' } },
+    member: { emailAddress: 'ada@example.test' },
+    session: { strategy: 'member', kind: 'passkey' },
   });
   const profile = await service.call('GET /member/profile', undefined, { as: data.access_token });
   expect(profile.data.session.kind).toBe('passkey');
@@ -236,7 +240,8 @@ test('a passkey is added after a fresh log-in alone, once, and only as it was as
     'a statement about a log-in': { type: 'webauthn.get' },
     'a format that is unknown': { format: 'fido-u2f' },
     'a certificate, which names addresses to fetch': {
-      ...{ format: 'packed', statement: new Map([['x5c', Buffer.from('cert')]]) },
+      format: 'packed',
+      statement: new Map([['x5c', Buffer.from('cert')]]),
     },
   };
   const before = await service.db.$count(memberPasskeys);

@@ -48,7 +48,10 @@ export function verifyAttestation(
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expectedOf(expected),
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
       supportedAlgorithmIDs: [...ALGORITHMS],
@@ -81,7 +84,10 @@ export function verifyAssertion(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expectedOf(expected),
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature, userHandle },
       },
       // From zero no counter goes back: that is judged, and logged, once the signature is known to be right.

@@ -44,8 +44,13 @@ async function mailAbout(subject: string, to = email) {
 }
 const addGoogle = () =>
   service.db.insert(memberIdentities).values({
-    ...{ id: newId(), memberId: ids.member, businessId: ids.business, provider: 'google', subject: 'ada' },
-    ...{ emailAddress: email, createdAt: service.clock.now() },
+    id: newId(),
+    memberId: ids.member,
+    businessId: ids.business,
+    provider: 'google',
+    subject: 'ada',
+    emailAddress: email,
+    createdAt: service.clock.now(),
   });
 
 test('the password is removed with the password alone, never as the last way, and ends other sessions, devices and links', async () => {

@@ -171,7 +171,11 @@ test('the first link of an account whose address was never proven ends every oth
       .where(eq(members.id, memberId));
   const addGoogle = () =>
     service.db.insert(memberIdentities).values({
-      ...{ id: memberId + 1, memberId, businessId: ids.business, provider: 'google', subject: emailAddress },
+      id: memberId + 1,
+      memberId,
+      businessId: ids.business,
+      provider: 'google',
+      subject: emailAddress,
       createdAt: service.clock.now(),
     });
   const waysOf = async () => {

@@ -50,13 +50,13 @@ test('Facebook is asked at its own addresses, without discovery', async () => {
   const url = new URL((await provider?.authorizationUrl(request)) ?? '');
   expect(url.origin + url.pathname).toBe('https://www.facebook.com/v23.0/dialog/oauth');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{
-      client_id: '1',
-      redirect_uri: request.redirectUri,
-      scope: 'openid email public_profile',
-      state: 's',
-      nonce: 'n',
-    },
-    ...{ response_type: 'code', code_challenge_method: 'S256', code_challenge: expect.any(String) },
+    client_id: '1',
+    redirect_uri: request.redirectUri,
+    scope: 'openid email public_profile',
+    state: 's',
+    nonce: 'n',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.any(String),
   });
 });

@@ -74,8 +74,12 @@ export function openidProvider(account: OpenidAccount): Provider {
       try {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         const fields = {
-          ...{ redirect_uri: redirectUri, scope: account.scope, state, nonce },
-          ...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+          redirect_uri: redirectUri,
+          scope: account.scope,
+          state,
+          nonce,
+          code_challenge: await calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
           ...(account.returnsByPost && { response_mode: 'form_post' }),
         };
         return buildAuthorizationUrl(await configuration(), fields).href;
@@ -90,7 +94,10 @@ export function openidProvider(account: OpenidAccount): Provider {
         const address = new URL(redirectUri);
         address.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
         const tokens = await authorizationCodeGrant(await configuration(), address, {
-          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderFailure('failed', 'no claims');

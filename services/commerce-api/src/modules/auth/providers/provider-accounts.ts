@@ -18,18 +18,20 @@ const isGoogles: OpenidAccount['provesEmail'] = ({ hd }, emailAddress) =>
   typeof hd === 'string' || /@(gmail|googlemail)\.com$/.test(emailAddress);
 
 export const google = (clientId: string, secret: string, server: string = GOOGLE): OpenidAccount => ({
-  ...{ clientId, server, clientSecret: async () => secret, scope: 'openid email profile', provesEmail: isGoogles },
+  clientId,
+  server,
+  clientSecret: async () => secret,
+  scope: 'openid email profile',
+  provesEmail: isGoogles,
 });
 
 export const apple = (clientId: string, secret: () => Promise<string>, server: string = APPLE): OpenidAccount => ({
-  ...{
-    clientId,
-    server,
-    clientSecret: secret,
-    scope: 'openid name email',
-    provesEmail: () => true,
-    returnsByPost: true,
-  },
+  clientId,
+  server,
+  clientSecret: secret,
+  scope: 'openid name email',
+  provesEmail: () => true,
+  returnsByPost: true,
 });
 
 /** Facebook does not say whether it has verified an address, so none of its addresses counts as proved. */
@@ -38,11 +40,9 @@ export const facebook = (
   secret: string,
   server: Exclude<OpenidAccount['server'], string> = FACEBOOK,
 ): OpenidAccount => ({
-  ...{
-    clientId,
-    server,
-    clientSecret: async () => secret,
-    scope: 'openid email public_profile',
-    provesEmail: () => false,
-  },
+  clientId,
+  server,
+  clientSecret: async () => secret,
+  scope: 'openid email public_profile',
+  provesEmail: () => false,
 });

@@ -48,9 +48,14 @@ export async function beginAttempt(
   const id = newId();
   const request = requestOf(keys, { id, redirectUri: rest.redirectUri });
   await db.insert(providerAttempts).values({
-    ...{ ...rest, id, deviceHash: device, stateHash: hashOf(request.state) },
-    ...{ fromPath: fromPath ?? null, memberId: memberId ?? null },
-    ...{ createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) },
+    ...rest,
+    id,
+    deviceHash: device,
+    stateHash: hashOf(request.state),
+    fromPath: fromPath ?? null,
+    memberId: memberId ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_MS),
   });
   return request;
 }

@@ -63,8 +63,11 @@ test('[4.10] Google, Apple and Facebook make an account for somebody new, and lo
   for (const [provider, person, emailAddress, [firstname, lastname], isProved] of people) {
     const first = await ended(logIn(provider, person, { from: '/basket' }));
     expect(first).toMatchObject({
-      ...{ status: 200, outcome: 'logged_in', from: '/basket', member: { emailAddress, firstname, lastname } },
-      ...{ session: { strategy: 'member', kind: provider } },
+      status: 200,
+      outcome: 'logged_in',
+      from: '/basket',
+      member: { emailAddress, firstname, lastname },
+      session: { strategy: 'member', kind: provider },
     });
     const [row] = await service.db.select().from(members).where(eq(members.emailAddress, emailAddress));
     expect([row?.passwordHash, row?.verifiedEmail]).toEqual([null, isProved ? emailAddress : null]);
@@ -211,8 +214,11 @@ test('a provider returns to the hosts of the business alone, and the shopper goe
   const { data } = await start('google', { from: '/basket?a=1' });
   const query = new URL(data.authorizationUrl).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
-    ...{ redirect_uri: `${origin}/login/google/return`, response_type: 'code', code_challenge_method: 'S256' },
-    ...{ scope: 'openid email profile', nonce: expect.stringMatching(/^[\w-]{43}$/) },
+    redirect_uri: `${origin}/login/google/return`,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    scope: 'openid email profile',
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(query.get('state')).toMatch(/^[\w-]{43}$/);
   const withoutDevice = await service.call('POST /auth/provider-start', { provider: 'google', origin });
@@ -268,7 +274,11 @@ test('a member adds providers and removes them, but never the last way to log in
   // Without a stored password the reply is the same as for a wrong one.
   expect((await password({ device: laptop })).problem.code).toBe('invalid_credentials');
   await service.db.insert(memberIdentities).values({
-    ...{ id: 991, memberId: ids.member, businessId: ids.business, provider: 'google', subject: 'x' },
+    id: 991,
+    memberId: ids.member,
+    businessId: ids.business,
+    provider: 'google',
+    subject: 'x',
     createdAt: service.clock.now(),
   });
   await service.db.execute(sql`update sessions set created_at = created_at - interval '16 minutes'`);

@@ -68,7 +68,10 @@ export async function returnFromProvider(context: ServiceContext, call: Return):
   const attempt = body.state ? await takeAttempt(db, begun, body.state, now) : undefined;
   const isOthers = attempt?.memberId != null && attempt.memberId !== member?.memberId;
   const refused = (reason: ProviderRefusal): Reply => ({
-    ...{ outcome: 'refused', reason, from: attempt?.fromPath ?? null, isAdding: attempt?.memberId != null },
+    outcome: 'refused',
+    reason,
+    from: attempt?.fromPath ?? null,
+    isAdding: attempt?.memberId != null,
   });
   if (!attempt || isOthers) {
     logSecurity(context, 'provider_state_wrong', { provider: name, address });
@@ -177,8 +180,14 @@ async function addMember(tx: Database, { business, body, now }: Return, identity
   const sharer = body.referralCode ? await findReferralCode(tx, business.id, body.referralCode) : undefined;
   const memberId = newId();
   await tx.insert(members).values({
-    ...{ id: memberId, businessId: business.id, emailAddress, firstname, lastname, createdAt: now },
-    ...{ verifiedEmail: isEmailVerified ? emailAddress : null, referralCode: sharer?.code ?? null },
+    id: memberId,
+    businessId: business.id,
+    emailAddress,
+    firstname,
+    lastname,
+    createdAt: now,
+    verifiedEmail: isEmailVerified ? emailAddress : null,
+    referralCode: sharer?.code ?? null,
   });
   await saveFirstIdentity(tx, { businessId: business.id, memberId }, body.provider, identity, now);
   if (sharer) await openReferral(tx, { friendId: memberId, sharerId: sharer.sharerId, businessId: business.id }, now);

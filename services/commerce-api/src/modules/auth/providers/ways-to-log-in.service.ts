@@ -39,12 +39,18 @@ async function waysOf(db: Database, businessId: number, memberId: number): Promi
   return {
     hasPassword: member.passwordHash !== null,
     providers: rows.map(({ provider, emailAddress, createdAt }) => ({
-      ...{ provider, emailAddress, addedAt: createdAt.toISOString() },
+      provider,
+      emailAddress,
+      addedAt: createdAt.toISOString(),
     })),
     passkeys: (await passkeysOf(db, memberId)).map(
       ({ id: passkeyId, name, host, createdAt, lastUsedAt, isBackedUp }) => ({
-        ...{ passkeyId, name, host, isBackedUp },
-        ...{ addedAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+        passkeyId,
+        name,
+        host,
+        isBackedUp,
+        addedAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
       }),
     ),
   };

@@ -52,8 +52,11 @@ test('an order is left as it is, and the shopper has the basket of before with a
   expect(basket.amends?.until).toBe('2026-11-26T17:00:00.000Z');
   const { basketToken } = basket;
   await call('POST /slots/reserve', {
-    ...{ storeId, basketToken, fulfilmentMethod: 'delivery' as const },
-    ...{ timeSlotDate: '2026-11-26', timeSlotTime: '18:00' },
+    storeId,
+    basketToken,
+    fulfilmentMethod: 'delivery' as const,
+    timeSlotDate: '2026-11-26',
+    timeSlotTime: '18:00',
   });
   const [line] = basket.lines;
   await call('POST /basket/save-line', { basketToken, basketLineId: line?.basketLineId ?? 0 });
@@ -174,8 +177,14 @@ test('a member sees until when an order can be changed, and what replaced it', a
     const made = await call(
       'POST /checkout/process-order',
       {
-        ...{ basketToken, storeId, fulfilmentMethod: 'delivery', paymentGateway: 'cash' },
-        ...{ firstname: 'Ada', lastname: 'Byron', emailAddress: 'ada@example.test', phoneNumber: '07700900456' },
+        basketToken,
+        storeId,
+        fulfilmentMethod: 'delivery',
+        paymentGateway: 'cash',
+        firstname: 'Ada',
+        lastname: 'Byron',
+        emailAddress: 'ada@example.test',
+        phoneNumber: '07700900456',
         fulfilmentDetails: {
           address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
         },

@@ -162,8 +162,11 @@ test('while the gateway is away a card stays, and a removal whose reply is lost 
 test('an account that is deleted takes its cards from the gateway, also one whose response was lost', async () => {
   const before = await kept();
   const { data } = await service.call('POST /auth/register', {
-    ...{ firstname: 'Cara', lastname: 'Hill', mobileContactNumber: '07700 900321' },
-    ...{ emailAddress: 'cards-go@example.test', password: 'a rare enough phrase' },
+    firstname: 'Cara',
+    lastname: 'Hill',
+    mobileContactNumber: '07700 900321',
+    emailAddress: 'cards-go@example.test',
+    password: 'a rare enough phrase',
   });
   const { access_token: cara, member } = data;
   await saved(cara);

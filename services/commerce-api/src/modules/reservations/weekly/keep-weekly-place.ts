@@ -64,9 +64,18 @@ async function takePlace(
   const inserted = await insertReservation(
     tx,
     {
-      ...{ storeId: slot.storeId, slotId: slot.slotId, reservationId, basketId: weekly.id, type: 'future' },
-      ...{ zoneId: zone?.id, postcode, units, holder: { session: undefined, address: undefined } },
-      ...{ expiresAt: keptUntil, extensionsLeft: 0, weeklySlotId: weekly.id },
+      storeId: slot.storeId,
+      slotId: slot.slotId,
+      reservationId,
+      basketId: weekly.id,
+      type: 'future',
+      zoneId: zone?.id,
+      postcode,
+      units,
+      holder: { session: undefined, address: undefined },
+      expiresAt: keptUntil,
+      extensionsLeft: 0,
+      weeklySlotId: weekly.id,
     },
     now,
   );

@@ -73,7 +73,10 @@ async function viewOf(db: Database, { business, memberId }: Owner, row: WeeklySl
     .where(and(eq(weeklySlotDates.weeklySlotId, row.id), eq(weeklySlotDates.localDate, date)));
   return {
     store: { storeId: store.id, name: store.name, slug: store.slug },
-    ...{ fulfilmentMethod: row.method, weekday: row.weekday, starts: row.starts, ends: row.ends },
+    fulfilmentMethod: row.method,
+    weekday: row.weekday,
+    starts: row.starts,
+    ends: row.ends,
     address: address
       ? { addressId: address.addressId, addressLine1: address.addressLine1, postcode: address.postcode }
       : null,

@@ -44,7 +44,12 @@ afterEach(() => service.close());
 
 type Wanted = BodyOf<'PUT /member/weekly-slot'>;
 const friday = (addressId: number): Wanted => ({
-  ...{ storeId, fulfilmentMethod: 'delivery', weekday: 5, starts: '17:00', ends: '18:00', addressId },
+  storeId,
+  fulfilmentMethod: 'delivery',
+  weekday: 5,
+  starts: '17:00',
+  ends: '18:00',
+  addressId,
 });
 const ask = async (as: string, wanted: Wanted) => service.call('PUT /member/weekly-slot', wanted, { as });
 const read = async (as: string) =>
@@ -64,7 +69,10 @@ const reserve = (basketToken: string, slot: { timeSlotDate: string; timeSlotTime
   service.call(
     'POST /slots/reserve',
     {
-      ...{ storeId, basketToken, fulfilmentMethod: 'delivery', postcode: 'SE1 9GF' },
+      storeId,
+      basketToken,
+      fulfilmentMethod: 'delivery',
+      postcode: 'SE1 9GF',
       ...slot,
     },
     as ? { as } : { guest: basketToken },
@@ -131,7 +139,8 @@ test('an order with the place settles the week, and the place of the next one is
   await ask(ada, friday(home.ada));
   const basket = await add(ada);
   const { data: draft } = await draftHeldBasket(service, basket.basketToken, {
-    ...{ emailAddress: 'ada@example.test', options: { as: ada } },
+    emailAddress: 'ada@example.test',
+    options: { as: ada },
   });
   expect((await payInCash(service, basket.basketToken, draft, { as: ada })).status).toBe(200);
   expect((await read(ada))?.state).toBe('ordered');
@@ -225,7 +234,11 @@ test('a member skips a week and takes it back in, changes the window, and stops'
   expect((await listFriday()).slot?.placesLeft).toBe(3);
 
   const collection: Wanted = {
-    ...{ storeId, fulfilmentMethod: 'collection', weekday: 6, starts: '12:00', ends: '12:30' },
+    storeId,
+    fulfilmentMethod: 'collection',
+    weekday: 6,
+    starts: '12:00',
+    ends: '12:30',
   };
   const changed = await ask(ada, collection);
   expect(changed.data.weeklySlot).toMatchObject({ address: null, coming: { date: '2026-11-28', state: 'kept' } });
@@ -267,7 +280,11 @@ test('a withdrawn slot, a closed day and a deleted address are told by mail, onc
   await moveTo('2026-11-28T09:00:00Z');
   expect(await read(ada)).toMatchObject({ date: '2026-12-04', state: 'missed' });
   const saturday: Wanted = {
-    ...{ storeId, fulfilmentMethod: 'collection', weekday: 6, starts: '12:00', ends: '12:30' },
+    storeId,
+    fulfilmentMethod: 'collection',
+    weekday: 6,
+    starts: '12:00',
+    ends: '12:30',
   };
   await service.db.execute(sql`update slots set offered = false where local_date = '2026-12-05'`);
   expect((await ask(ada, saturday)).data.weeklySlot.coming).toMatchObject({ date: '2026-12-05', state: 'missed' });
