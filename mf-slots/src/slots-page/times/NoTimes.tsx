@@ -1,6 +1,7 @@
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { dayLabel } from '@storefront/dates/plain';
+import { storeClosed } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import {
   dayWithoutTimes,
@@ -20,8 +21,10 @@ import { noonOf, type SlotDay } from '../slots.model';
 
 const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
 
+const otherStore = <LinkButton href={urlTo('stores-near-by')}>Choose another store</LinkButton>;
+
 interface NoTimesProps {
-  readonly store: Pick<StoreDetails, 'name' | 'fulfilment' | 'nextSlots'>;
+  readonly store: Pick<StoreDetails, 'name' | 'state' | 'openingHours' | 'fulfilment' | 'nextSlots'>;
   readonly method: Fulfilment;
   /** The day without a free time; undefined if the store has no days at all. */
   readonly day: SlotDay | undefined;
@@ -36,6 +39,12 @@ interface NoTimesProps {
 /** Why there is no time to choose, and the way to the next one: a day, the other method or another store. */
 export function NoTimes({ store, method, day, next, serverTime, toDay, toMethod }: NoTimesProps) {
   const dayOf = ({ date }: SlotDay) => dayLabel(noonOf(date), new Date(serverTime));
+  if (store.state === 'closed')
+    return (
+      <EmptyState title={storeClosed} art={<ClockIcon />} action={otherStore}>
+        <p>{store.openingHours}.</p>
+      </EmptyState>
+    );
   // Its times are shown below.
   if (day?.slots.length && next)
     return (
@@ -58,11 +67,7 @@ export function NoTimes({ store, method, day, next, serverTime, toDay, toMethod 
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={title}
-      art={<ClockIcon />}
-      action={<LinkButton href={urlTo('stores-near-by')}>Choose another store</LinkButton>}
-    >
+    <EmptyState title={title} art={<ClockIcon />} action={otherStore}>
       <p>{methodWithoutTimesNext}</p>
     </EmptyState>
   );
