@@ -1,9 +1,10 @@
 /**
  * Limits must be named and have a reason: a literal number that limits a length, a count or a time fails, and so do a
- * numeric constant without a comment and a second DAY_MS. Part of `npm run lint`.
+ * numeric constant without a comment and a second DAY_MS. No folder holds more files of its own than a reader takes in. Part
+ * of `npm run lint`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** A test passes a copy of the tree in which it breaks the rule. */
@@ -42,6 +43,18 @@ const NUMERIC_CONSTANT =
 /** A number of one unit in another has no choice. */
 const CONVERSION = /const (?:PENCE|MINOR|METRES|KJ|KCAL|ML_PERCENT)_PER_/;
 
+/** More than these, tests included, are read by nobody: they belong into folders with names. */
+const FILES_PER_FOLDER = 25;
+/** Catalogues of one kind, in which one looks for a name. */
+const CATALOGUES = [
+  'libs/api/src/entities',
+  'libs/api/src/operations/admin',
+  'libs/api/src/operations/member',
+  'libs/ui/src',
+  'libs/ui/src/icons',
+  'services/commerce-api/src/database/schema',
+];
+
 function* sources(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {
     if (['node_modules', 'dist', '.data', '.nx', '.git', 'reports'].includes(name)) continue;
@@ -60,8 +73,11 @@ function hasReason(lines: readonly string[], at: number): boolean {
 }
 
 const faults: string[] = [];
+const filesOf = new Map<string, number>();
 for (const file of sources(root)) {
   const path = relative(root, file);
+  const folder = dirname(path);
+  filesOf.set(folder, (filesOf.get(folder) ?? 0) + 1);
   if (!PRODUCT.test(path) || NOT_PRODUCT.test(path)) continue;
   const isHome = path === 'libs/api/src/durations.ts';
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -75,9 +91,15 @@ for (const file of sources(root)) {
   });
 }
 
+for (const [folder, files] of filesOf)
+  if (files > FILES_PER_FOLDER && !CATALOGUES.includes(folder))
+    faults.push(`${folder}: ${files} files, and a folder holds ${FILES_PER_FOLDER} at most`);
+
 if (faults.length) {
   console.error(faults.join('\n'));
-  console.error(`\n${faults.length} faults: each limit has one constant with its reason (libs/api/src/constants.ts)`);
+  console.error(
+    `\n${faults.length} faults: a limit is a constant with its reason (libs/api/src/constants.ts), and a folder has few files`,
+  );
   process.exit(1);
 }
 console.log('Every limit has a name and a reason');

@@ -87,3 +87,12 @@ test('lint accepts a reason above a group and on a line, and conversions', async
   ];
   expect(await checked(fine)).toContain('Every limit has a name and a reason');
 });
+
+test('lint rejects a folder of more than 25 files', async () => {
+  const folder = join(tree, 'tools/many');
+  mkdirSync(folder, { recursive: true });
+  for (let file = 0; file < 25; file += 1) writeFileSync(join(folder, `${file}.ts`), '');
+  expect(await checked([])).toContain('Every limit has a name');
+  writeFileSync(join(folder, 'one-more.test.ts'), '');
+  expect(await checked([])).toContain('tools/many: 26 files, and a folder holds 25 at most');
+});
