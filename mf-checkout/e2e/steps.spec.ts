@@ -70,6 +70,12 @@ test('[3.15] [5.10] a contact has a name, an email and a phone number, which is 
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await fillDetails(page);
+  await page.getByLabel('Email').fill('ada@gmial.com');
+  await page.getByLabel('Email').blur();
+  await page.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@gmail.com');
+  await page.getByLabel('Email').fill(contact.email);
   await page.getByLabel('Mobile number').fill('0770');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Mobile phone number is invalid')).toBeVisible();

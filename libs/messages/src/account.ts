@@ -1,5 +1,6 @@
 export const accountCreateFailed = 'There was an error creating your account';
 export const emailRegistered = 'Your email address has already been registered';
+export const emailMeant = 'Did you mean %s?';
 export const emailUnchanged = 'That is already your email address';
 export const emailChanged = 'Your email address is now %s. Use it to log in.';
 export const emailChangeFreshLogin = 'Log out and in again, then change your email address.';

@@ -1,5 +1,6 @@
 import type { Address, SelectedAddress } from '@storefront/api/entities/address';
 import { shared } from '@storefront/bus/bus';
+import { EmailSlipOffer } from '@storefront/forms/email-slip-offer';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { liveFields } from '@storefront/forms/live-fields';
 import { type PlainFormState, usePlainForm } from '@storefront/forms/plain-form-state';
@@ -83,6 +84,10 @@ function DetailsForm({ data, before }: DetailsFormProps) {
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
       <ContactFields field={field} isDelivery={delivery}>
+        <EmailSlipOffer
+          email={form.touched.email ? form.values.email : undefined}
+          onAccept={(email) => void form.setFieldValue('email', email)}
+        />
         {form.errors.email === loginNeededForEmail && (
           <LinkButton kind="quiet" href={urlTo('checkout-login')} onClick={() => keepTypedDetails(form.values)}>
             Log in

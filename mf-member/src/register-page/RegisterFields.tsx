@@ -3,13 +3,20 @@ import type { Fields } from '@storefront/forms/field-props.types';
 import { passwordRule, referralCodeRule } from '@storefront/messages/account';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
+import type { ReactNode } from 'react';
 import { EmailField } from '../forms/EmailField';
 import styles from '../forms/Form.module.css';
 import { PasswordField } from '../forms/PasswordField';
 import { hearAbout } from './hear-about';
 
+interface RegisterFieldsProps {
+  readonly field: Fields;
+  /** Below the e-mail address. */
+  readonly children?: ReactNode;
+}
+
 /** What a registration asks. */
-export function RegisterFields({ field }: { field: Fields }) {
+export function RegisterFields({ field, children }: RegisterFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -27,6 +34,7 @@ export function RegisterFields({ field }: { field: Fields }) {
         />
       </div>
       <EmailField {...field('emailAddress')} autoComplete="email" />
+      {children}
       <TextField
         {...field('mobileContactNumber')}
         label="Mobile phone number"

@@ -1,3 +1,4 @@
+import { EmailSlipOffer } from '@storefront/forms/email-slip-offer';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { liveFields } from '@storefront/forms/live-fields';
 import { usePlainForm } from '@storefront/forms/plain-form-state';
@@ -28,7 +29,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: LoggedIn }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <FormErrors errors={form.formErrors} />
-      <RegisterFields field={field} />
+      <RegisterFields field={field}>
+        <EmailSlipOffer
+          email={form.touched.emailAddress ? form.values.emailAddress : undefined}
+          onAccept={(email) => void form.setFieldValue('emailAddress', email)}
+        />
+      </RegisterFields>
       <Button {...form.submitProps} big wide>
         Create account
       </Button>
