@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
-import { parseWords } from '@storefront/release-tool/parse-words';
 import { assertRegistryHas } from './create-remote/assert-registry-has';
 import { createRemoteFolder } from './create-remote/create-remote-folder';
 import { libraryPackages } from './libraries/library-packages';
+import { parseWords } from './run/parse-words';
 import { runCommand, stopCommands } from './run/run-command';
 
 const root = resolve(import.meta.dirname, '..');

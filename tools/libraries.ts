@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
-import { parseWords } from '@storefront/release-tool/parse-words';
 import { publishLibraries } from './libraries/publish-libraries';
+import { parseWords } from './run/parse-words';
 
 const USAGE = 'npm run libraries -- publish --registry https://npm.example.com';
 

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { runRelease } from '@storefront/release-tool/run-release';
+import { runRelease } from '@storefront/release-tool/command-line/run-release';
 import { ignoreDebugSignal } from '@storefront/settings/ignore-debug-signal';
 import { releasePackages } from './run/packages/package-names';
 import { probeOf } from './run/packages/probe-composition';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
 import { httpUrl } from '@storefront/api/http-url';
-import { compositionId } from '@storefront/release-tool/argument-values';
+import { compositionId } from '@storefront/release-tool/options/option-values';
 import { compositionAt } from './browser-report/tested-composition';
 import { ensureChromium } from './run/ensure-chromium';
 import { runCommand, stopCommands } from './run/run-command';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, request } from '@playwright/test';
-import { releaseKeyOf } from '@storefront/release-tool/data-folder';
+import { releaseKeyOf } from '@storefront/release-tool/session/data-folder';
 import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { tiedProgram, tiedToParent } from '@storefront/testing/processes/tied-to-parent';
 import { ShopperSession } from '@storefront/testing/shopper-session';

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { parseWords } from '@storefront/release-tool/parse-words';
+import { parseWords } from '../run/parse-words';
 
 /**
  * The options of a measurement.

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Operation } from '@storefront/api/declaration/operation';
 import { operations } from '@storefront/api/operations';
-import { checkCalls } from '@storefront/release-tool/call-check';
+import { checkCalls } from '@storefront/release-tool/back-end/call-check';
 import { assertReadableSchemas } from '@storefront/releases/contracts/readable-schema';
 import type { ReleaseManifest } from '@storefront/remote-kit/manifest/manifest.types';
 import { openApiDocument } from '../../services/commerce-api/src/docs/open-api';

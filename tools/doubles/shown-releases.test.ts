@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { publisherStoreOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
+import { publisherStoreOf, releaseStoreOf } from '@storefront/release-tool/session/data-folder';
 import { promoteFromScratch } from '@storefront/releases/channels/promote';
 import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import { writeTestBuild } from '@storefront/releases/publishing/test-build';

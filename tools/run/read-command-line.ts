@@ -1,6 +1,6 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '@storefront/api/error-message';
-import { parseWords } from '@storefront/release-tool/parse-words';
+import { parseWords } from './parse-words';
 
 /**
  * The words and options of this process's command line. If one is wrong, prints one sentence and ends the process with 1.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
-import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
+import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/session/data-folder';
 import { probeAndPromote } from '@storefront/releases/channels/promote';
 import { currentComposition } from '@storefront/releases/compositions/current-composition';
 import { publishRelease } from '@storefront/releases/publishing/publish-release';

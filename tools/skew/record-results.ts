@@ -1,5 +1,5 @@
 import { errorMessage } from '@storefront/api/error-message';
-import type { ReleaseSession } from '@storefront/release-tool/release-session';
+import type { ReleaseSession } from '@storefront/release-tool/session/release-session';
 import { recordResult } from '@storefront/releases/publishing/test-results';
 import type { SkewCell } from './skew-plan.types';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chosenVersions } from '@storefront/release-tool/chosen-versions';
-import type { NamedVersion } from '@storefront/release-tool/release-command.types';
-import type { ReleaseSession } from '@storefront/release-tool/release-session';
+import type { ReleaseSession } from '@storefront/release-tool/session/release-session';
+import { chosenVersions } from '@storefront/release-tool/versions/chosen-versions';
+import type { NamedVersion } from '@storefront/release-tool/versions/named-versions';
 import { compose } from '@storefront/releases/compositions/compose';
 import { currentComposition } from '@storefront/releases/compositions/current-composition';
 import { releasePackages } from '../run/packages/package-names';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
-import type { ReleaseSession } from '@storefront/release-tool/release-session';
-import { storefrontTime } from '@storefront/release-tool/storefront-clock';
+import type { ReleaseSession } from '@storefront/release-tool/session/release-session';
+import { storefrontTime } from '@storefront/release-tool/storefront/storefront-clock';
 import { compose } from '@storefront/releases/compositions/compose';
 import type { Composition } from '@storefront/releases/compositions/composition.types';
 import { writeComposition } from '@storefront/releases/compositions/read-composition';

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseKeyOf, releaseStoreOf } from '@storefront/release-tool/data-folder';
+import { releaseKeyOf, releaseStoreOf } from '@storefront/release-tool/session/data-folder';
 import { promote } from '@storefront/releases/channels/promote';
 import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import type { ReleaseStore } from '@storefront/releases/store/release-store';

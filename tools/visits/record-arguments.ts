@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ParseArgsConfig } from 'node:util';
 import { httpUrl } from '@storefront/api/http-url';
-import { parseWords } from '@storefront/release-tool/parse-words';
+import { parseWords } from '../run/parse-words';
 
 const USAGE =
   'npm run record -- --base-url https://staging.example mf-basket/e2e/visits/two-loaves.json [--path /stores/borough] [--keep name]';

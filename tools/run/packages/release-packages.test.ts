@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReleaseArguments } from '@storefront/release-tool/release-arguments';
-import { TestBucket } from '@storefront/release-tool/test-bucket';
+import { givenTo } from '@storefront/release-tool/test-support/given-to';
+import { TestBucket } from '@storefront/release-tool/test-support/test-bucket';
 import { promote } from '@storefront/releases/channels/promote';
 import { currentComposition } from '@storefront/releases/compositions/current-composition';
 import { publishRelease } from '@storefront/releases/publishing/publish-release';
@@ -46,11 +46,7 @@ test('builds that remove something are refused with the command that allows it, 
   expect(currentComposition(store, key)).toEqual(before);
   // The command is what it says.
   const words = String(error).split('release -- ')[1]?.split(' ') ?? [];
-  expect(readReleaseArguments(words, packages)).toMatchObject({
-    command: 'promote',
-    versions: [{ name: 'mf-basket', version }],
-    allowsRemoval: true,
-  });
+  expect(await givenTo(words)).toEqual(['promote', [`mf-basket@${version}`], { allowRemoval: true }]);
 });
 
 test('another refusal is left as it is', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
-import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/data-folder';
+import { publisherStoreOf, releaseKeyOf } from '@storefront/release-tool/session/data-folder';
 import { readChannel } from '@storefront/releases/channels/channel';
 import { probeAndPromote, promoteFromScratch } from '@storefront/releases/channels/promote';
 import { compose } from '@storefront/releases/compositions/compose';

@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
-import { parseWords } from '@storefront/release-tool/parse-words';
-import { remoteInFolder } from '@storefront/release-tool/remote-in-folder';
+import { remoteInFolder } from '@storefront/release-tool/session/remote-in-folder';
 import { chosenNeighbours, type Neighbours } from '@storefront/testing/neighbours/neighbours';
 import { remoteNames } from '../packages/package-names';
+import { parseWords } from '../parse-words';
 
 export interface HarnessOptions {
   /** A remote's package name, or 'all'. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { releaseStoreOf } from '@storefront/release-tool/data-folder';
+import { releaseStoreOf } from '@storefront/release-tool/session/data-folder';
 import { promoteFromScratch } from '@storefront/releases/channels/promote';
 import { publishRelease } from '@storefront/releases/publishing/publish-release';
 import { writeTestBuild } from '@storefront/releases/publishing/test-build';
