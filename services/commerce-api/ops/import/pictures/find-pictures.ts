@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
+import { servedPicture } from '../../../src/modules/import/columns/look-columns';
 import type { Source, SourceProblem } from '../source.types';
 import { checkPicture } from './check-picture';
 import { fetchPicture } from './fetch-picture';
@@ -100,6 +101,11 @@ interface FoundPicture {
 async function findPicture(cell: string, options: PictureOptions): Promise<FoundPicture> {
   const { folder, picturesDir, allowPrivate, record, saveDownload: keep } = options;
   const exists = (name: string) => hasPicture(picturesDir, name);
+  const served = servedPicture(cell);
+  if (served !== undefined) {
+    if (!exists(served)) throw new PictureFault('the storefront has no such picture; give a file of the folder');
+    return { name: cell };
+  }
   if (!isUrl(cell)) {
     const { path, bytes } = await readInFolder(folder, cell);
     const name = nameOf(bytes);

@@ -130,6 +130,21 @@ test('an existing picture is not made again', async () => {
   expect((await find([source('a.jpg')])).toMake.size).toBe(0);
 });
 
+test('a picture that the storefront serves already is named by its path, and must exist', async () => {
+  await makePicture(picturesDir, 'bread-rolls', await picture(200));
+  const sources = [source('/pictures/bread-rolls')];
+  const found = await find(sources);
+  expect([found.problems, found.toMake.size]).toEqual([[], 0]);
+  namePictures(sources, found.names);
+  expect(sources[0]?.rows[0]?.cells[1]).toBe('/pictures/bread-rolls');
+  expect(await faultOf('/pictures/gone')).toEqual([
+    '2: /pictures/gone: the storefront has no such picture; give a file of the folder',
+  ]);
+  expect(await faultOf('/pictures/../outside.png')).toEqual([
+    '2: /pictures/../outside.png: must be a path within the folder, as pictures/bread.jpg',
+  ]);
+});
+
 test('files that cannot be pictures of the folder are rejected', async () => {
   writeFileSync(join(root, 'outside.png'), await picture(200));
   symlinkSync(join(root, 'outside.png'), join(folder, 'link.png'));

@@ -11,15 +11,25 @@ export const colour = (about: string) => ({
   },
 });
 
-/** The name under which the client uploaded the picture's sizes; the file itself contains a file name or a URL. */
+/**
+ * The name of a picture's folder: as the client made it from a file or an address of the import, or as the import gives
+ * the address of one that the storefront serves already.
+ */
 export const picture = (about: string) => ({
   about,
-  accepts: 'a file of the folder, such as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF',
+  accepts:
+    'a file of the folder, such as `pictures/bread.jpg`, or an address, `https://…`; JPEG, PNG, WebP or AVIF; or a picture that the storefront has already, `/pictures/bread`',
   read(text: string) {
+    const served = servedPicture(text);
+    if (served !== undefined) return served;
     if (!/^own-[0-9a-f]{24}$/.test(text)) throw new CellFault(`${quoted(text)} was not made into a picture`);
     return text;
   },
 });
+
+/** The name of a picture that is given by its address on the storefront, such as '/pictures/bread'. */
+export const servedPicture = (text: string): string | undefined =>
+  /^\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(text)?.[1];
 
 /** More are seldom looked at, and each is fetched, checked and drawn in four sizes. */
 const MAX_PICTURES = 8;
