@@ -43,6 +43,20 @@ test('an item’s page has its facts, its strength in UK units, and the nutritio
   expect(again.changes).toEqual([]);
 });
 
+test('a label is in small letters, except for an abbreviation', async () => {
+  const items = [{ ...merlot, tags: 'Vegan | ORGANIC | Made in UK | vegan' }];
+  expect((await importTestFiles(service, { items })).messages).toEqual([]);
+  const { data } = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'merlot' });
+  expect(data.item.tags).toEqual(['vegan', 'organic', 'made in UK']);
+});
+
+test('a picture may be one that the storefront has already', async () => {
+  const items = [{ ...merlot, picture: '/pictures/red-wine' }];
+  expect((await importTestFiles(service, { items })).messages).toEqual([]);
+  const { data } = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'merlot' });
+  expect(data.item.images.mdpi_1x).toBe('/pictures/red-wine/mdpi_1x.webp');
+});
+
 test.each([
   ['a fact without a value', { facts: 'Origin' }, 'facts: “Origin” is not a name and a value; write Origin=Kent'],
   [

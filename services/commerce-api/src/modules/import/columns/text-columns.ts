@@ -59,11 +59,19 @@ export const slug = (about: string) => ({
   },
 });
 
+/** In small letters, so that one label is not two; an abbreviation among other words stays, as in 'made in UK'. */
+function readLabel(text: string): string {
+  const isAllCapitals = text === text.toUpperCase();
+  return isAllCapitals
+    ? text.toLowerCase()
+    : text.replace(/\S+/g, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
+}
+
 export const words = (about: string, most: number) => ({
   about,
   accepts: `words with \`|\` between them, ${most} at most`.replace('|', '\\|'),
   read(text: string) {
-    const found = listIn(text.toLowerCase()).map((word) => validateText(word, 40));
+    const found = [...new Set(listIn(text).map((word) => validateText(readLabel(word), 40)))];
     if (found.length > most) throw new CellFault(`names ${found.length}; at most ${most} fit`);
     return found;
   },
