@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { recordTransition } from '../../database/transitions';
+import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type Business, businessById } from '../businesses/businesses.repository';
@@ -146,7 +147,7 @@ export class ImportService {
     const step = (rows: number) => {
       progress.done = Math.min(total, progress.done + rows);
     };
-    return planImport({ db, business, files, removeMissing: row.removeMissing, ...found, step });
+    return planImport({ db, business, files, removeMissing: row.removeMissing, ...found, step, newId });
   }
 
   async #apply(importId: number, business: Business, plan: ImportPlan, report: ImportReport, now: Date): Promise<void> {

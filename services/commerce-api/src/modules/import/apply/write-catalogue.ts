@@ -20,7 +20,7 @@ function searchable(item: ItemRow) {
   };
 }
 
-/** The search words of an item; words of the name have the highest weight, as in the seed. */
+/** The search words of an item; words of the name have the highest weight. */
 const search = sql`setweight(to_tsvector('english', incoming.plain_name), 'A')
   || setweight(to_tsvector('english', incoming."plainTags"), 'B')
   || setweight(to_tsvector('english', incoming."plainRest"), 'D')`;

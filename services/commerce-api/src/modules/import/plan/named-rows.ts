@@ -1,4 +1,3 @@
-import { newId } from '../../../ids';
 import type { Columns } from '../files/import-file';
 import type { ReadFile, Row } from '../read-files';
 import type { CodeIndex } from './code-index';
@@ -22,6 +21,7 @@ export interface Names<C extends Columns, T> {
 export function nameRows<C extends Columns, T extends { id: number; code: string | null; slug: string }>(
   file: ReadFile<C>,
   index: CodeIndex<T>,
+  newId: () => number,
 ): Names<C, T> {
   const rows = file.rows.map((row) => {
     const code = String(row.values.code);

@@ -10,6 +10,9 @@ import type { Names } from './named-rows';
 import type { Problems } from './problems';
 import type { CategoryRow, CouponHandle, DealRow, ItemHandle, Shop, StoreRow } from './shop';
 
+/** The files whose rows have ids that other rows refer to. */
+export type NamedKind = 'stores' | 'categories' | 'items' | 'deals' | 'coupons';
+
 /** The input of every part of the plan. */
 export interface PlanContext {
   db: Database;
@@ -27,4 +30,6 @@ export interface PlanContext {
   coupons: Names<typeof couponsFile.columns, CouponHandle>;
   /** Called for every row that was processed. */
   step(rows: number): void;
+  /** The id of a row that the shop does not have yet. */
+  newId(kind: NamedKind): number;
 }

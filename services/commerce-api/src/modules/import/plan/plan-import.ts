@@ -30,18 +30,18 @@ export interface ImportPlan {
 
 /** Compares the files with the shop. Conflicts become problems; the plan is valid only if there are none. */
 export async function planImport(
-  given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'warnings' | 'step'>,
+  given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'warnings' | 'step' | 'newId'>,
 ): Promise<ImportPlan> {
-  const { db, business, files } = given;
+  const { db, business, files, newId } = given;
   const shop = await readShop(db, business.id);
   const context: PlanContext = {
     ...given,
     shop,
-    stores: nameRows(files.stores, shop.stores),
-    categories: nameRows(files.categories, shop.categories),
-    items: nameRows(files.items, shop.items),
-    deals: nameRows(files.deals, shop.deals),
-    coupons: nameRows(files.coupons, shop.coupons),
+    stores: nameRows(files.stores, shop.stores, () => newId('stores')),
+    categories: nameRows(files.categories, shop.categories, () => newId('categories')),
+    items: nameRows(files.items, shop.items, () => newId('items')),
+    deals: nameRows(files.deals, shop.deals, () => newId('deals')),
+    coupons: nameRows(files.coupons, shop.coupons, () => newId('coupons')),
   };
   const stores = await planStores(context);
   const categories = await planCategories(context);
