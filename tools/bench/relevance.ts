@@ -2,6 +2,7 @@
  * --relevance [--below 0.7]: NDCG@10 of each brand, judged by the files in services/commerce-api/relevance, and the terms
  * without an answer.
  */
+import { seedDemo } from '../../services/commerce-api/demo/seed-demo';
 import { measureRelevance, type Relevance } from '../../services/commerce-api/relevance/measure-relevance';
 import { openPglite } from '../../services/commerce-api/src/database/open-pglite';
 import { benchOptions } from './bench-options';
@@ -25,8 +26,10 @@ await withResources(async () => {
   const below = Number(values.below || NaN);
   if (!(below >= 0 && below <= 1)) throw new Error('--below takes a score from 0 to 1.');
   const database = await openPglite({});
+  const now = new Date();
   try {
-    for (const measured of await measureRelevance(database.db)) print(measured, below);
+    await seedDemo(database.db, now);
+    for (const measured of await measureRelevance(database.db, now)) print(measured, below);
   } finally {
     await database.close();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packPictures } from '../../services/commerce-api/demo/grocery/pack-pictures';
+import { packPictures } from './grocery/pack-pictures';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 

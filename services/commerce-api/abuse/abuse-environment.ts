@@ -10,10 +10,10 @@ import { ReleaseStore } from '@storefront/releases/store/release-store';
 import { releasePackages } from '../../../tools/run/packages/package-names';
 import { type StartedShell, startShell } from '../fault/start-shell';
 import { openPostgres } from '../src/database/open-postgres';
-import { seedData } from '../src/seed/seed-data';
 import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
 import { type StartedApi, startApi } from '../test-support/programs/start-api';
 import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
+import { seedShopData } from '../test-support/seed-shop-data';
 import { shopData } from '../test-support/shop-data';
 
 export interface AbuseEnvironment {
@@ -42,7 +42,7 @@ export async function setUpAbuse(env: Record<string, string> = {}): Promise<Abus
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-abuse-'));
   const seeded = await openPostgres(cluster.url, 2);
   const now = new Date();
-  await seedData(seeded.db, shopData(now), now);
+  await seedShopData(seeded.db, shopData(now), now);
   await seeded.close();
   const sandbox = await startSandbox();
   const api = await startApi({

@@ -1,25 +1,17 @@
 import type { SubstituteForAll } from '@storefront/api/entities/basket';
 import type { Features, PostcodeRule, RetailMembership } from '@storefront/api/entities/business-profile';
 import type { ContentPage } from '@storefront/api/entities/content-page';
-import type { DealKind } from '@storefront/api/entities/deal';
 import type { Destination } from '@storefront/api/entities/destination';
-import type { Facility, FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
+import type { FulfilmentMethod, PaymentMethod, Platform } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
-import type { VariantAttribute } from '@storefront/api/entities/item-family';
-import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { LoyaltyRules } from '@storefront/api/entities/loyalty';
-import type { Badge } from '@storefront/api/entities/menu-item';
-import type { ItemFact, MenuItemDetails } from '@storefront/api/entities/menu-item-details';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { DeepLinkTarget } from '../src/database/schema/content';
-import type { CouponKind } from '../src/modules/pricing/stacking';
-import type { VatClass } from '../src/modules/pricing/vat';
 
 /*
- * The demonstration data as plain rows. demo-data.ts exports `demoData(now: Date): DemoData`; the same `now` gives the same rows.
- * It is one long file, because the rows refer to each other by id: read it as the schema of one small database.
- * Ids are small integers, unique over both businesses; money is in minor units; days are 0 (Sunday) to 6 (Saturday).
+ * What the demonstration shops have besides their import files, as plain rows. Ids are small integers, unique over both
+ * businesses; money is in minor units; days are 0 (Sunday) to 6 (Saturday).
  */
 
 export interface DemoBusiness {
@@ -66,47 +58,6 @@ export interface DemoBusiness {
   home: Pick<HomeContent, 'hero' | 'steps' | 'sections'>;
 }
 
-export interface DemoStore {
-  id: number;
-  businessId: number;
-  name: string;
-  slug: string;
-  addressLine1: string;
-  addressLine2?: string;
-  town: string;
-  county?: string;
-  postcode: string;
-  latitude: number;
-  longitude: number;
-  phone: string | null;
-  about: string;
-  fulfilment: FulfilmentMethod[];
-  minimumSpend: number;
-  /** Items total from which delivery is free; null means never. */
-  freeDeliveryFrom: number | null;
-  /** The minimum for collection, if it differs. */
-  collectionMinimumSpend?: number | null;
-  smallBasketFee?: number;
-  smallBasketBelow?: number;
-  bagFee?: number;
-  /** How many days after today slots can be booked; 0 means only today. */
-  orderDaysInAdvance: number;
-  /** Accepts no orders for today. */
-  onlyFutureSlots: boolean;
-  guestCheckout: boolean;
-  /** Closed until further notice, whatever its hours. */
-  closed: boolean;
-  /** One entry per opening day; times as HH:mm in the business's time zone. */
-  openingHours: { day: number; opens: string; closes: string }[];
-  facilities: Facility[];
-}
-
-/** An outward code (SE1) that a store delivers to, or a sector by prefix (SE1 9). */
-export interface DemoDeliveryArea {
-  storeId: number;
-  prefix: string;
-}
-
 /**
  * A full postcode ('SE1 9GF') or an outward code ('SE1') with its coordinates. Every outward code needs its own row.
  */
@@ -149,131 +100,6 @@ export interface DemoRedirect {
   permanent: boolean;
 }
 
-export interface DemoCategory {
-  id: number;
-  businessId: number;
-  parentId: number | null;
-  slug: string;
-  name: string;
-  image: string | null;
-  position: number;
-}
-
-export interface DemoItem {
-  id: number;
-  businessId: number;
-  /** Its category at any level; it belongs to the ancestors too. */
-  categoryId: number;
-  slug: string;
-  name: string;
-  brand: string | null;
-  description: string;
-  badge: Badge | null;
-  tags: string[];
-  images: ItemImages;
-  /** Further pictures. */
-  morePictures: ItemImages[];
-  categoryImage: string | null;
-  ingredients: string | null;
-  allergens: string[];
-  nutrition: MenuItemDetails['nutrition'];
-  /** What a portion of the nutrition table is. */
-  portion: string | null;
-  /** Origin, size and the like. */
-  facts: ItemFact[];
-  /** Alcohol by volume in tenths of a per cent. */
-  abv: number | null;
-  storage: string | null;
-  weight: string | null;
-  /** The unit of the unit price, 'g', 'ml' or 'each', and the pack's amount. Null shows none. */
-  unit: { amount: number; of: 'g' | 'ml' | 'each' } | null;
-  /** Of an item sold by weight: the grams of a typical one. */
-  typicalGrams?: number;
-  hfss: boolean;
-  vatClass: VatClass;
-  minimumAge: number | null;
-  /** The weekdays on which it is available, 0 being Sunday; null means every day. */
-  availableDays: number[] | null;
-  /** The first day on which it is available. */
-  availableFrom: string | null;
-  /** The code of its family of sizes or colours, and its own; null for a single item. */
-  family: string | null;
-  variant: VariantAttribute[];
-  /** Sort key of the order 'featured', ascending. */
-  position: number;
-}
-
-export interface DemoOption {
-  id: number;
-  itemId: number;
-  name: string;
-  placeholder: string | null;
-  maximumSelected: number;
-  minimumSelected: number;
-  displayAsGrid: boolean;
-  mutuallyExclusive: boolean;
-  /** The id of an option value. */
-  dependentOn: number | null;
-  extraCostInstancesThreshold: number;
-  position: number;
-  values: {
-    id: number;
-    name: string;
-    extraCost: number;
-    default: boolean;
-    /** The text that the value asks for. */
-    text?: { label: string; maxLength: number };
-    /** sizeId is a value of another option of the same item; this cost applies when that size is chosen. */
-    sizeExtraCost: { id: number; sizeId: number; extraCost: number }[];
-  }[];
-}
-
-export interface DemoStoreItem {
-  storeId: number;
-  itemId: number;
-  price: number;
-  wasPrice: number | null;
-  inStock: boolean;
-  /** How many are left; null where the store does not count them. */
-  stock?: number | null;
-}
-
-export interface DemoDeal {
-  id: number;
-  businessId: number;
-  slug: string;
-  name: string;
-  description: string;
-  /** Text on a card: '2 for £4'. */
-  text: string;
-  image: string | null;
-  position: number;
-  kind: DealKind;
-  price: number | null;
-  quantity: number | null;
-  percent: number | null;
-  amount: number | null;
-  minimumSpend: number | null;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  sections: { id: number; name: string; itemIds: number[]; quantity?: number }[];
-}
-
-/** A coupon with its one code. */
-export interface DemoCoupon {
-  id: number;
-  businessId: number;
-  code: string;
-  name: string;
-  kind: CouponKind;
-  percent: number | null;
-  amount: number | null;
-  minimumSpend: number;
-  maximumUsesPerShopper: number | null;
-  firstOrderOnly: boolean;
-  membersOnly: boolean;
-}
-
 /** Popular search terms of a store with their counts. */
 export interface DemoSearchTerm {
   storeId: number;
@@ -306,35 +132,6 @@ export interface DemoBanner {
   /** The department whose pages show a banner of placement category. */
   categorySlug: string | null;
   position: number;
-}
-
-/** Slots of one store, method and weekdays; the API generates slots for two weeks and adds a day every day. */
-export interface DemoSlotTemplate {
-  id: number;
-  storeId: number;
-  fulfilmentMethod: FulfilmentMethod;
-  days: number[];
-  /** HH:mm, in the business's time zone. */
-  starts: string;
-  ends: string;
-  capacity: number;
-  fee: number;
-  /** Minutes before the start at which booking ends. */
-  leadMinutes: number;
-}
-
-/** A part of a store's delivery area with its own price; by postcode prefixes, or a ring around the store. */
-export interface DemoDeliveryZone {
-  storeId: number;
-  id: number;
-  code: string;
-  name: string;
-  prefixes?: string[];
-  withinMetres?: number;
-  /** What it adds to the price of a slot. */
-  feeAdded: number;
-  /** The maximum number of its orders in one slot. */
-  ordersPerSlot?: number;
 }
 
 export interface DemoMember {
@@ -377,26 +174,4 @@ export interface DemoMember {
     /** Items without options, or with default values. */
     lines: { itemId: number; quantity: number }[];
   }[];
-}
-
-export interface DemoData {
-  businesses: DemoBusiness[];
-  stores: DemoStore[];
-  deliveryAreas: DemoDeliveryArea[];
-  gazetteer: DemoPlace[];
-  categories: DemoCategory[];
-  items: DemoItem[];
-  options: DemoOption[];
-  storeItems: DemoStoreItem[];
-  deals: DemoDeal[];
-  coupons: DemoCoupon[];
-  searchTerms: DemoSearchTerm[];
-  synonyms: DemoSynonym[];
-  banners: DemoBanner[];
-  campaigns: DemoCampaign[];
-  pages: DemoPage[];
-  redirects: DemoRedirect[];
-  deliveryZones: DemoDeliveryZone[];
-  slotTemplates: DemoSlotTemplate[];
-  members: DemoMember[];
 }

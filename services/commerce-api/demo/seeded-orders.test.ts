@@ -3,7 +3,12 @@ import { localDay } from '../src/local-day';
 import { cashEvents } from '../src/seed/cash-events';
 import { isEndedState, isLegalMove } from '../src/states/order-status';
 import { mayMovePayment } from '../src/states/payment-state';
-import { demoData } from './demo-data';
+import { openDemoDatabase } from '../test-support/open-demo-database';
+import { demoIds } from './content/ids';
+import type { DemoMember } from './demo-data.types';
+import { demoShops } from './demo-shops';
+import { type ImportedRows, readImportedRows } from './imported-rows';
+import { memberRows } from './people/member-rows';
 import { openOn } from './people/opening-times';
 
 /**
@@ -13,10 +18,30 @@ const HOURS = Array.from({ length: 14 }, (_, at) => new Date(Date.UTC(2026, 10, 
 const CLOCK_CHANGES = ['2026-03-29T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(
   (at) => new Date(at),
 );
-const moments = [...HOURS, ...CLOCK_CHANGES].map((now) => [now.toISOString(), demoData(now)] as const);
+const moments = [...HOURS, ...CLOCK_CHANGES].map((now) => now.toISOString());
+
+const shops: ImportedRows[] = [];
+beforeAll(async () => {
+  const database = await openDemoDatabase(new Date('2026-11-12T14:20:00Z'));
+  for (const { business } of demoShops) shops.push(await readImportedRows(database.db, business.id));
+  await database.close();
+});
+
+/** The orders of all members if the demonstration were seeded at a moment. */
+const ordersAt = (moment: string): DemoMember['orders'] =>
+  demoShops.flatMap(({ business, members }, at) => {
+    const rows = shops[at];
+    if (!rows) throw new Error(`${business.name} has no rows`);
+    return memberRows(members, business.id, new Date(moment), rows, demoIds()).flatMap(({ orders }) => orders);
+  });
+
+const storesAndTimes = () => ({
+  stores: shops.flatMap(({ stores }) => stores),
+  slotTemplates: shops.flatMap(({ slotTemplates }) => slotTemplates),
+});
 
 test('every slot template lies within its store’s opening hours', () => {
-  const { stores, slotTemplates } = demoData(new Date('2026-11-12T14:20:00Z'));
+  const { stores, slotTemplates } = storesAndTimes();
   const outside = slotTemplates.filter(({ storeId, days, starts, ends }) => {
     const hours = stores.find(({ id }) => id === storeId)?.openingHours ?? [];
     return !days.every((day) => hours.some((one) => one.day === day && one.opens <= starts && ends <= one.closes));
@@ -24,11 +49,11 @@ test('every slot template lies within its store’s opening hours', () => {
   expect(outside).toEqual([]);
 });
 
-test.each(moments)('seeded at %s, no order, slot or event lies outside opening hours or in the future', (at, data) => {
-  const { stores, slotTemplates, members } = data;
+test.each(moments)('seeded at %s, no order, slot or event lies outside opening hours or in the future', (at) => {
+  const { stores, slotTemplates } = storesAndTimes();
   const now = new Date(at);
   const faults: string[] = [];
-  for (const order of members.flatMap(({ orders }) => orders)) {
+  for (const order of ordersAt(at)) {
     const hours = stores.find(({ id }) => id === order.storeId)?.openingHours ?? [];
     const say = (what: string, at: Date) =>
       faults.push(`${order.number} ${order.status}: ${what} at ${at.toISOString()}`);
@@ -49,8 +74,8 @@ test.each(moments)('seeded at %s, no order, slot or event lies outside opening h
   expect(faults).toEqual([]);
 });
 
-test.each(moments)('seeded at %s, every order and its payment followed allowed transitions', (_now, data) => {
-  for (const order of data.members.flatMap(({ orders }) => orders)) {
+test.each(moments)('seeded at %s, every order and its payment followed allowed transitions', (at) => {
+  for (const order of ordersAt(at)) {
     const states = ['draft' as const, ...order.events.map(({ status }) => status)];
     expect([order.number, states.at(-1)]).toEqual([order.number, order.status]);
     for (const [at, to] of states.slice(1).entries())

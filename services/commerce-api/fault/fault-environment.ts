@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
-import { seedData } from '../src/seed/seed-data';
 import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { type StartedApi, startApi } from '../test-support/programs/start-api';
 import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
+import { seedShopData } from '../test-support/seed-shop-data';
 import { ids, shopData } from '../test-support/shop-data';
 import { type StartedShell, startShell } from './start-shell';
 
@@ -72,7 +72,7 @@ export async function setUpFaults(): Promise<FaultEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-fault-'));
   const seeded = await openPostgres(cluster.url, 2);
   const now = new Date();
-  await seedData(seeded.db, shopData(now), now);
+  await seedShopData(seeded.db, shopData(now), now);
   await seeded.close();
   const sandbox = await startSandbox();
   const port = await freePort();

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
-import { seedData } from '../src/seed/seed-data';
 import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { type StartedApi, startApi } from '../test-support/programs/start-api';
+import { seedShopData } from '../test-support/seed-shop-data';
 import { shopData } from '../test-support/shop-data';
 
 export interface RaceEnvironment {
@@ -31,7 +31,7 @@ export async function setUpRace(more: NodeJS.ProcessEnv = {}): Promise<RaceEnvir
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'));
   const seeded = await openPostgres(cluster.url, 2);
   const now = new Date();
-  await seedData(seeded.db, shopData(now), now);
+  await seedShopData(seeded.db, shopData(now), now);
   await seeded.close();
   const ports = [await freePort(), await freePort()];
   const apis = await Promise.all(

@@ -4,7 +4,7 @@ import { businessById } from '../src/modules/businesses/businesses.repository';
 import { globalSearch } from '../src/modules/catalogue/search.service';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
-import { judgedData, judgedStore, seedJudgedCatalogue } from './demo-catalogue';
+import { judgedStore } from './judged-store';
 import { BRANDS, forbiddenBy, gradesOf, type Judgement, judgementsOf } from './judgements';
 import { CUT_OFF, ndcg } from './ndcg';
 
@@ -31,22 +31,18 @@ export interface Relevance {
   readonly terms: readonly TermResult[];
 }
 
-const NOW = new Date('2026-11-25T10:00:00Z');
-
 /** Grades of a good answer: the thing itself or a good substitute. */
 const GOOD = 2;
 
 /**
- * Seeds the demonstration catalogue into a migrated database and asks the search for every judged term.
- * @param db its catalogue is replaced
+ * Asks the search for every judged term.
+ * @param db contains the demonstration shops
  */
-export async function measureRelevance(db: Database): Promise<Relevance[]> {
-  const data = judgedData(NOW);
-  await seedJudgedCatalogue(db, data);
-  const context = { db, clock: createClock(() => NOW.getTime()), cache: createReadCache() } as ServiceContext;
+export async function measureRelevance(db: Database, now: Date): Promise<Relevance[]> {
+  const context = { db, clock: createClock(() => now.getTime()), cache: createReadCache() } as ServiceContext;
   const measured: Relevance[] = [];
   for (const brand of BRANDS) {
-    const { businessId, storeId, items, slugs } = judgedStore(data, brand);
+    const { businessId, storeId, items, slugs } = await judgedStore(db, brand);
     const names = new Map(items.map(({ id, name }) => [id, name]));
     const business = await businessById(context, businessId);
     if (!business) throw new Error(`There is no business ${businessId}`);
@@ -57,7 +53,7 @@ export async function measureRelevance(db: Database): Promise<Relevance[]> {
         context,
         business,
         { storeId, searchTerm: judgement.term, itemsLimit: CUT_OFF },
-        { member: undefined, address: undefined, now: NOW },
+        { member: undefined, address: undefined, now },
       );
       const { items: found, itemsFitting, notSold, unmetConditions } = reply;
       const nothing = notSold ? 'not sold' : unmetConditions.length > 0 ? 'unmet' : undefined;

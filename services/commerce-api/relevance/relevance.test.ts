@@ -1,4 +1,5 @@
-import { openTestDatabase } from '../test-support/database/open-test-database';
+import { TEST_NOW } from '../test-support/database/template-database';
+import { openDemoDatabase } from '../test-support/open-demo-database';
 import { judgementsOf } from './judgements';
 import { measureRelevance, type Relevance } from './measure-relevance';
 import { ndcg } from './ndcg';
@@ -7,9 +8,9 @@ const LOWEST_MEAN = 0.85;
 
 let measured: Relevance[];
 beforeAll(async () => {
-  const database = await openTestDatabase();
+  const database = await openDemoDatabase(TEST_NOW);
   try {
-    measured = await measureRelevance(database.db);
+    measured = await measureRelevance(database.db, TEST_NOW);
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import type { DemoData, DemoItem } from '../demo/demo-data.types';
+import type { ShopData, ShopItem } from './seed-shop-data';
 
 /*
  * The data of the API suites: one business with everything and a second one to keep apart. It is one long file, because
@@ -13,7 +13,7 @@ const ukPostcode = {
 };
 const countries = [{ code: 'GB', name: 'United Kingdom' }];
 
-function business(id: number, name: string, orderPrefix: string): DemoData['businesses'][number] {
+function business(id: number, name: string, orderPrefix: string): ShopData['businesses'][number] {
   return {
     id,
     name,
@@ -62,7 +62,7 @@ function store(
   businessId: number,
   slug: string,
   place: [string, number, number],
-): DemoData['stores'][number] {
+): ShopData['stores'][number] {
   return {
     id,
     businessId,
@@ -87,9 +87,9 @@ function store(
   };
 }
 
-type ItemFields = Partial<DemoItem> & Pick<DemoItem, 'id' | 'name' | 'categoryId'>;
+type ItemFields = Partial<ShopItem> & Pick<ShopItem, 'id' | 'name' | 'categoryId'>;
 
-function item(fields: ItemFields): DemoItem {
+function item(fields: ItemFields): ShopItem {
   return {
     businessId: 1,
     slug: fields.name.toLowerCase().replace(/[^a-z]+/g, '-'),
@@ -108,7 +108,8 @@ function item(fields: ItemFields): DemoItem {
     abv: null,
     storage: null,
     weight: null,
-    unit: null,
+    unitAmount: null,
+    unitOf: null,
     hfss: false,
     vatClass: 'zero',
     minimumAge: null,
@@ -145,7 +146,7 @@ const bakery = Array.from({ length: 30 }, (_, place) =>
   item({ id: 1100 + place, name: `Roll ${String.fromCharCode(97 + (place % 26))}${place}`, categoryId: 13 }),
 ).map((roll) => ({ ...roll, slug: `roll-${roll.id}`, tags: roll.id % 2 ? ['vegan'] : [] }));
 
-const items: DemoItem[] = [
+const items: ShopItem[] = [
   item({
     id: ids.milk,
     name: 'Whole milk',
@@ -156,7 +157,8 @@ const items: DemoItem[] = [
     categoryImage: '/p/fridge.webp',
     ingredients: 'Milk',
     allergens: ['Milk'],
-    unit: { amount: 1000, of: 'ml' },
+    unitAmount: 1000,
+    unitOf: 'ml',
   }),
   item({ id: ids.bread, name: 'Sourdough loaf', categoryId: 13, hfss: false }),
   item({ id: ids.pizza, name: 'Pizza of your own', categoryId: 12, hfss: true }),
@@ -173,7 +175,7 @@ const value = (id: number, name: string, extraCost = 0, isDefault = false) => ({
   sizeExtraCost: [] as { id: number; sizeId: number; extraCost: number }[],
 });
 
-const options: DemoData['options'] = [
+const options: ShopData['options'] = [
   {
     id: 51,
     itemId: ids.pizza,
@@ -254,8 +256,8 @@ const CAMPAIGN_END = new Date('2027-01-01T00:00:00Z');
 
 const campaign = (
   id: number,
-  rest: Partial<DemoData['campaigns'][number]> & Pick<DemoData['campaigns'][number], 'target' | 'title'>,
-): DemoData['campaigns'][number] => ({
+  rest: Partial<ShopData['campaigns'][number]> & Pick<ShopData['campaigns'][number], 'target' | 'title'>,
+): ShopData['campaigns'][number] => ({
   id,
   businessId: 1,
   text: 'This week',
@@ -273,7 +275,7 @@ const campaign = (
 const street = (name: string, firstHouse: number, houses: number) => ({ street: name, firstHouse, houses });
 
 /** A shop small enough to calculate by hand: prices, rules and places used by tests. */
-export function shopData(now: Date): DemoData {
+export function shopData(now: Date): ShopData {
   const day = 86_400_000;
   const placedAt = new Date(now.getTime() - 3 * day);
   return {
@@ -349,8 +351,6 @@ export function shopData(now: Date): DemoData {
         ],
       },
     ],
-    coupons: [],
-    synonyms: [],
     searchTerms: [
       { storeId: ids.store, term: 'milk', count: 12 },
       { storeId: ids.store, term: 'pizza', count: 20 },
@@ -394,7 +394,6 @@ export function shopData(now: Date): DemoData {
       { businessId: 1, slug: 'data', to: { route: null, params: {}, pageSlug: 'privacy' }, permanent: true },
       { businessId: 1, slug: 'help', to: { route: 'faq', params: {}, pageSlug: null }, permanent: false },
     ],
-    deliveryZones: [],
     slotTemplates: [
       template(1, 'delivery', '09:00', '10:00'),
       template(2, 'delivery', '17:00', '18:00'),

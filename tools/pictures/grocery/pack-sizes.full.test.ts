@@ -1,7 +1,7 @@
-import { packPictures } from '../../../services/commerce-api/demo/grocery/pack-pictures';
 import { type Icons, useIcons } from '../draw/emoji';
 import { drawRecipe } from '../draw-recipe';
 import { recipes } from '../recipes';
+import { packPictures } from './pack-pictures';
 
 // An emoji is its name: the real set is too large for a unit test.
 const named = new Proxy({}, { get: (_, name) => ({ body: `<title>${String(name)}</title>` }) });

@@ -1,8 +1,8 @@
-import { type PackPicture, packPictures } from '../../../services/commerce-api/demo/grocery/pack-pictures';
 import { GROUND, join, picture, place } from '../draw/canvas';
 import { fitted, widthOf } from '../draw/lettering';
 import type { Recipe } from '../recipe';
 import type { Countable, Pack } from './arrange';
+import { type PackPicture, packPictures } from './pack-pictures';
 import { inRows } from './rows';
 
 const CREAM = '#fffdf6';

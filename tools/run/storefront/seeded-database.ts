@@ -16,12 +16,15 @@ interface SeededDatabaseOptions {
   readonly home: string;
 }
 
-/** The inputs of a seeded database: the built service, its migrations and the date, on which slots and deals depend. */
+/**
+ * The inputs of a seeded database: the built service, its migrations, the files of the demonstration shops, and the date,
+ * on which slots and deals depend.
+ */
 function fingerprint(service: string): string {
   const hash = createHash('sha256').update(plainDate(Date.now()));
-  for (const folder of ['dist', 'migrations'])
+  for (const folder of ['dist', 'migrations', 'demo'])
     for (const name of readdirSync(join(service, folder), { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.(js|sql)$/.test(name)) hash.update(readFileSync(join(service, folder, name)));
+      if (/\.(js|sql|csv)$/.test(name)) hash.update(readFileSync(join(service, folder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,13 +1,9 @@
 import type { DemoBusiness } from '../demo-data.types';
-import { deliveryFees } from '../stores/delivery-fees';
-import { retailStores } from '../stores/retail-stores';
 import { BRITISH, CHANGES, faqCopy, socialLinks } from './shared-rules';
-
-const { least, most } = deliveryFees(retailStores);
 
 const questions = [
   ['How soon can I collect?', 'In an hour, if the item is in stock and the store is open. Frome needs a day.'],
-  ['What does delivery cost?', `${least} to ${most}, by time and address. Free over the threshold of most stores.`],
+  ['What does delivery cost?', '£2.95 to £5.95, by time and address. Free over the threshold of most stores.'],
   ['Do you deliver in the evening?', 'To 8pm on weekdays, to the store’s closing at weekends.'],
   ['Can I bring it back?', 'Yes, within 60 days, to any store, with the order number.'],
   ['Do you match prices?', 'Yes, within 14 days, on the same item in stock elsewhere.'],

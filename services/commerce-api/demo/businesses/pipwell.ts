@@ -1,9 +1,5 @@
 import type { DemoBusiness } from '../demo-data.types';
-import { deliveryFees } from '../stores/delivery-fees';
-import { groceryStores } from '../stores/grocery-stores';
 import { BRITISH, CHANGES, faqCopy, socialLinks } from './shared-rules';
-
-const { most } = deliveryFees(groceryStores);
 
 const questions = [
   [
@@ -12,7 +8,7 @@ const questions = [
   ],
   [
     'What does delivery cost?',
-    `From nothing at quiet times to ${most} at teatime, a little more further out than near by. Most stores deliver free over a certain amount; the basket shows how far off you are.`,
+    'From nothing at quiet times to £5.00 at teatime, a little more further out than near by. Most stores deliver free over a certain amount; the basket shows how far off you are.',
   ],
   [
     'How long do you hold my time?',

@@ -1,5 +1,6 @@
 import type { DemoIds } from '../content/ids';
-import type { DemoCampaign, DemoCategory, DemoDeal, DemoItem, DemoStore } from '../demo-data.types';
+import type { DemoCampaign } from '../demo-data.types';
+import type { ImportedRows } from '../imported-rows';
 
 /** A campaign in short form: its target is named by slug; from and until are days from now. */
 export type CampaignPlan = Pick<DemoCampaign, 'title' | 'text' | 'target'> & {
@@ -11,13 +12,6 @@ export type CampaignPlan = Pick<DemoCampaign, 'title' | 'text' | 'target'> & {
   readonly page?: string;
   readonly days: readonly [from: number, until: number];
 };
-
-interface Shop {
-  stores: readonly DemoStore[];
-  categories: readonly DemoCategory[];
-  items: readonly DemoItem[];
-  deals: readonly DemoDeal[];
-}
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +25,7 @@ function idOf(kind: string, rows: readonly { id: number; slug: string }[], slug:
 export function campaignRows(
   plans: readonly CampaignPlan[],
   businessId: number,
-  shop: Shop,
+  shop: Pick<ImportedRows, 'stores' | 'categories' | 'items' | 'deals'>,
   now: Date,
   ids: DemoIds,
 ): DemoCampaign[] {

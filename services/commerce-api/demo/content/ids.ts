@@ -1,5 +1,5 @@
 /** Sequential integers, one sequence per kind of row. */
-function idsFrom(first: number): () => number {
+export function idsFrom(first: number): () => number {
   let next = first;
   return () => next++;
 }
@@ -7,18 +7,12 @@ function idsFrom(first: number): () => number {
 /** Ids are unique across both businesses, so all demo data shares these sequences. */
 export function demoIds() {
   return {
-    category: idsFrom(1001),
-    item: idsFrom(10001),
-    option: idsFrom(50001),
-    value: idsFrom(60001),
-    sizeCost: idsFrom(80001),
-    deal: idsFrom(301),
-    section: idsFrom(401),
-    coupon: idsFrom(451),
+    categories: idsFrom(1001),
+    items: idsFrom(10001),
+    deals: idsFrom(301),
+    coupons: idsFrom(451),
     banner: idsFrom(501),
     campaign: idsFrom(601),
-    template: idsFrom(2001),
-    zone: idsFrom(1501),
     member: idsFrom(701),
     address: idsFrom(801),
     order: idsFrom(901),

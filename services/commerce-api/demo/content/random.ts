@@ -13,6 +13,3 @@ export function seeded(seed: string): () => number {
 export function pickBy<T>(seed: string, list: readonly [T, ...T[]]): T {
   return list[Math.floor(seeded(seed)() * list.length)] ?? list[0];
 }
-
-/** Whether a thing belongs to a given share of all things, by its seed. */
-export const chosen = (seed: string, share: number): boolean => seeded(seed)() < share;

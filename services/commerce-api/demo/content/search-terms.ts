@@ -1,4 +1,5 @@
-import type { DemoSearchTerm, DemoStore } from '../demo-data.types';
+import type { DemoSearchTerm } from '../demo-data.types';
+import type { ImportedStore } from '../imported-rows';
 import { pickBy } from './random';
 
 /** Search terms, most popular first. */
@@ -45,7 +46,10 @@ export const retailSearchTerms: readonly string[] = [
 ];
 
 /** Each store's counts: overall the same order, with some neighbours swapped. */
-export const searchTermRows = (terms: readonly string[], stores: readonly DemoStore[]): DemoSearchTerm[] =>
+export const searchTermRows = (
+  terms: readonly string[],
+  stores: readonly Pick<ImportedStore, 'id' | 'slug'>[],
+): DemoSearchTerm[] =>
   stores.flatMap(({ id, slug }) =>
     terms.map((term, place) => ({
       storeId: id,

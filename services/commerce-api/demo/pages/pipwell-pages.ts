@@ -1,9 +1,5 @@
-import { deliveryFees } from '../stores/delivery-fees';
-import { groceryStores } from '../stores/grocery-stores';
 import { legalPages } from './legal-pages';
 import { type PagePlan, type RedirectPlan, section } from './page-plan';
-
-const { most } = deliveryFees(groceryStores);
 
 export const pipwellPages: readonly PagePlan[] = [
   ...legalPages({
@@ -31,7 +27,7 @@ export const pipwellPages: readonly PagePlan[] = [
         'What it costs',
         ['Each hour shows its own price before you choose it.'],
         [
-          `From nothing at quiet times to ${most} at teatime.`,
+          'From nothing at quiet times to £5.00 at teatime.',
           'Free over an amount that most stores set. The basket shows how far off you are.',
           'Collection costs nothing, at every store.',
         ],

@@ -1,17 +1,14 @@
 import { shopZone } from '@storefront/dates/shop-zone';
 import type { DemoIds } from '../content/ids';
-import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
+import type { DemoMember } from '../demo-data.types';
+import type { ImportedRows } from '../imported-rows';
 import { demoOrderCode } from './demo-order-code';
 import type { MemberPlan, OrderPlan } from './member-plan';
 import { orderTimeline } from './order-timeline';
 
 const HOUR = 3_600_000;
 
-export type Known = {
-  readonly stores: readonly DemoStore[];
-  readonly slotTemplates: readonly DemoSlotTemplate[];
-  readonly itemIds: ReadonlyMap<string, number>;
-};
+type Known = Pick<ImportedRows, 'stores' | 'slotTemplates' | 'items'>;
 
 function orderRow(
   plan: OrderPlan,
@@ -42,9 +39,9 @@ function orderRow(
     deliveryFee: plan.fee ?? 0,
     tip: plan.tip ?? 0,
     lines: plan.lines.map(([slug, quantity]) => {
-      const itemId = known.itemIds.get(slug);
-      if (itemId === undefined) throw new Error(`Unknown item: ${slug}`);
-      return { itemId, quantity };
+      const item = known.items.find((one) => one.slug === slug);
+      if (item === undefined) throw new Error(`Unknown item: ${slug}`);
+      return { itemId: item.id, quantity };
     }),
   };
 }

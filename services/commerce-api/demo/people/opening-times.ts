@@ -1,12 +1,12 @@
 import { instantOf } from '@storefront/dates/zone';
 import { addDays, localDay, weekdayOf } from '../../src/local-day';
-import type { DemoSlotTemplate, DemoStore } from '../demo-data.types';
+import type { ImportedStore, ImportedTemplate } from '../imported-rows';
 
 const MINUTE = 60_000;
 /** The longest that any demo store stays closed. */
 const DAYS_TO_LOOK = 10;
 
-type Hours = DemoStore['openingHours'];
+type Hours = ImportedStore['openingHours'];
 
 /** Opening to closing time of a calendar day in milliseconds; undefined when the store is closed. */
 export function openOn(hours: Hours, day: string, zone: string): readonly [from: number, to: number] | undefined {
@@ -33,7 +33,7 @@ export function backByOpenMinutes(hours: Hours, instant: Date, minutes: number, 
  * @param side 'until': the last one that starts no later; 'from': the first one that starts no earlier
  */
 export function slotNear(
-  templates: readonly DemoSlotTemplate[],
+  templates: readonly ImportedTemplate[],
   instant: Date,
   side: 'until' | 'from',
   zone: string,

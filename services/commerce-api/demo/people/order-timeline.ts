@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import { pathToStatus } from '../../src/states/path-to-status';
-import type { DemoMember, DemoSlotTemplate, DemoStore } from '../demo-data.types';
+import type { DemoMember } from '../demo-data.types';
+import type { ImportedStore, ImportedTemplate } from '../imported-rows';
 import { backByOpenMinutes, slotNear } from './opening-times';
 
 const MINUTE = 60_000;
@@ -33,8 +34,8 @@ interface Placing {
   /** When its slot should start; the store's nearest slot is used. */
   readonly wanted: Date;
   readonly now: Date;
-  readonly store: DemoStore;
-  readonly templates: readonly DemoSlotTemplate[];
+  readonly store: Pick<ImportedStore, 'id' | 'openingHours'>;
+  readonly templates: readonly ImportedTemplate[];
   readonly zone: string;
 }
 

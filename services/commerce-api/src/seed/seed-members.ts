@@ -1,10 +1,14 @@
-import type { DemoData, DemoMember } from '../../demo/demo-data.types';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DemoMember } from '../../demo/demo-data.types';
 import type { Database } from '../database/database.types';
 import { insertRows } from '../database/insert-rows';
 import type { OrderRow } from '../database/order-row';
+import { businesses } from '../database/schema/business';
+import { items, storeItems } from '../database/schema/catalogue';
 import { referralCodes } from '../database/schema/loyalty';
 import { addresses, members } from '../database/schema/member';
 import { orderEvents, orderLines, orders, paymentEvents, payments } from '../database/schema/order';
+import { stores } from '../database/schema/store';
 import { newId } from '../ids';
 import { hashPassword } from '../modules/auth/passwords/password';
 import { post } from '../modules/ledger/ledger';
@@ -24,16 +28,29 @@ function pricedLine({ lines }: PricedOrder, id: number): LineBreakdown {
 
 type DemoOrder = DemoMember['orders'][number];
 
-async function seedOrder(db: Database, data: DemoData, member: DemoMember, order: DemoOrder): Promise<OrderRow> {
-  const business = data.businesses.find(({ id }) => id === member.businessId);
-  const store = data.stores.find(({ id }) => id === order.storeId);
-  if (!business || !store) throw new Error(`Order ${order.number} names a business or a store that does not exist`);
-  const lines = order.lines.flatMap(({ itemId, quantity }, place) => {
-    const item = data.items.find(({ id }) => id === itemId);
-    const listed = data.storeItems.find((row) => row.itemId === itemId && row.storeId === order.storeId);
-    if (!item || !listed) return [];
-    return [{ item, lineId: place, quantity, price: listed.price }];
+/** The lines of an order with their items and the store's prices. */
+async function linesOf(db: Database, { lines, storeId }: DemoOrder) {
+  const ordered = lines.map(({ itemId }) => itemId);
+  const rows = await db
+    .select({ item: items, price: storeItems.price })
+    .from(storeItems)
+    .innerJoin(items, eq(items.id, storeItems.itemId))
+    .where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ordered)));
+  return lines.flatMap(({ itemId, quantity }, lineId) => {
+    const listed = rows.find(({ item }) => item.id === itemId);
+    return listed ? [{ ...listed, lineId, quantity }] : [];
   });
+}
+
+async function seedOrder(db: Database, member: DemoMember, order: DemoOrder): Promise<OrderRow> {
+  const [shop] = await db
+    .select({ minimumSpend: stores.minimumSpend, settings: businesses.settings })
+    .from(stores)
+    .innerJoin(businesses, eq(businesses.id, stores.businessId))
+    .where(eq(stores.id, order.storeId));
+  if (!shop) throw new Error(`Order ${order.number} names a store that does not exist`);
+  const { orderPrefix, currency } = shop.settings;
+  const lines = await linesOf(db, order);
   const priced = priceOrder({
     lines: lines.map(({ item, ...line }) => ({
       ...line,
@@ -47,7 +64,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     coupon: null,
     method: order.fulfilmentMethod,
     slotFee: order.deliveryFee,
-    charges: { minimumSpend: store.minimumSpend, freeDeliveryFrom: null, ...NO_FEES },
+    charges: { minimumSpend: shop.minimumSpend, freeDeliveryFrom: null, ...NO_FEES },
     tip: order.tip,
     tipLimit: null,
     at: order.placedAt,
@@ -61,9 +78,9 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
     .values({
       draftOrderId: order.id,
       orderId: order.id,
-      businessOrderId: `${business.orderPrefix}-${order.number}`,
-      businessId: business.id,
-      storeId: store.id,
+      businessOrderId: `${orderPrefix}-${order.number}`,
+      businessId: member.businessId,
+      storeId: order.storeId,
       // The basket no longer exists; a new id satisfies the unique constraint.
       basketId: order.id,
       memberId: member.id,
@@ -82,7 +99,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
       totals,
       total: totals.total,
       breakdown: { fees: priced.fees, vat: priced.vat, coupon: null },
-      currency: business.currency,
+      currency,
       itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       basketVersion: 1,
       slotStartsAt: order.slotStartsAt,
@@ -128,7 +145,7 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
   const state = moves.at(-1)?.state ?? 'created';
   const [saved] = await db
     .insert(payments)
-    .values({ ...payment, currency: business.currency, state, createdAt: order.placedAt })
+    .values({ ...payment, currency, state, createdAt: order.placedAt })
     .returning();
   await insertRows(
     db,
@@ -143,8 +160,9 @@ async function seedOrder(db: Database, data: DemoData, member: DemoMember, order
   return row;
 }
 
-export async function seedMembers(db: Database, data: DemoData, now: Date): Promise<void> {
-  for (const member of data.members) {
+/** Members with their address books and past orders, which are charged the prices of the database. */
+export async function seedMembers(db: Database, rows: readonly DemoMember[], now: Date): Promise<void> {
+  for (const member of rows) {
     const { addresses: book, orders: history, password, sharingCode, isVerified, ...row } = member;
     const passwordHash = await hashPassword(password);
     await insertRows(db, members, [
@@ -166,6 +184,6 @@ export async function seedMembers(db: Database, data: DemoData, now: Date): Prom
       book.map((address) => ({ ...address, memberId: member.id })),
     );
     for (const order of history)
-      await settleOrderRewards(db, await seedOrder(db, data, member, order), 'delivered', order.placedAt);
+      await settleOrderRewards(db, await seedOrder(db, member, order), 'delivered', order.placedAt);
   }
 }

@@ -1,5 +1,5 @@
 import { openPostgres } from '../../src/database/open-postgres';
-import { seedData } from '../../src/seed/seed-data';
+import { seedShopData } from '../seed-shop-data';
 import { shopData } from '../shop-data';
 import { onServer, SERVER_VARIABLE, TEMPLATE_NAME, urlOf } from './open-test-database';
 import { hasPostgres, startPostgres } from './postgres-cluster';
@@ -15,7 +15,7 @@ export async function startDatabaseServer(): Promise<(() => Promise<void>) | und
   const cluster = await startPostgres();
   await onServer(cluster.url, `create database ${TEMPLATE_NAME}`);
   const template = await openPostgres(urlOf(cluster.url, TEMPLATE_NAME), 2);
-  await seedData(template.db, shopData(TEST_NOW), TEST_NOW);
+  await seedShopData(template.db, shopData(TEST_NOW), TEST_NOW);
   // PostgreSQL copies a database only while no client is connected to it.
   await template.close();
   process.env[SERVER_VARIABLE] = cluster.url;

@@ -51,8 +51,23 @@ const copyTemplate = (server: string, name: string): Promise<void> =>
 export async function openTestDatabase(logger?: Logger): Promise<OpenDatabase> {
   const server = process.env[SERVER_VARIABLE];
   if (!server) return openPglite({ loadDataDir: await templateDatabase(), ...(logger && { logger }) });
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = newName();
   await copyTemplate(server, name);
+  return openOnServer(server, name, logger);
+}
+
+/** A migrated database of the caller's own without any rows. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const server = process.env[SERVER_VARIABLE];
+  if (!server) return openPglite({});
+  const name = newName();
+  await onServer(server, `create database ${name}`);
+  return openOnServer(server, name);
+}
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+async function openOnServer(server: string, name: string, logger?: Logger): Promise<OpenDatabase> {
   const database = await openPostgres(urlOf(server, name), POOL_SIZE, logger);
   return {
     ...database,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPglite } from '../../src/database/open-pglite';
-import { seedData } from '../../src/seed/seed-data';
+import { seedShopData } from '../seed-shop-data';
 import { shopData } from '../shop-data';
 
 /** A Wednesday morning in winter, when London time equals UTC. */
@@ -31,7 +31,7 @@ export async function templateDatabase(): Promise<Blob> {
     return new Blob([readFileSync(path)]);
   } catch {
     const made = await openPglite({});
-    await seedData(made.db, shopData(TEST_NOW), TEST_NOW);
+    await seedShopData(made.db, shopData(TEST_NOW), TEST_NOW);
     const dump = await made.client.dumpDataDir('gzip');
     await made.close();
     const bytes = Buffer.from(await dump.arrayBuffer());

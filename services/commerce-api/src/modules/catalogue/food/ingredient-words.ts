@@ -103,15 +103,3 @@ export function impliedByIngredients(ingredients: string): ImpliedAllergen[] {
   const cereal = OF_CEREALS.exec(plainWords(text))?.[0];
   return [...impliedByName(text), ...(cereal === undefined ? [] : [{ word: cereal, oneOf: GLUTEN }])];
 }
-
-/** The ingredients with every allergen between double asterisks, as pages emphasise them. */
-export function markAllergens(ingredients: string): string {
-  const all = new RegExp(NAMES.map(([, pattern]) => pattern.source).join('|'), 'gi');
-  const harmless = [...ingredients.matchAll(HARMLESS)].map((found) => {
-    const from = found.index + firstWord(found[0]).length;
-    return { from, to: found.index + found[0].length };
-  });
-  return ingredients.replace(all, (word, at: number) =>
-    harmless.some(({ from, to }) => at >= from && at < to) ? word : `**${word}**`,
-  );
-}

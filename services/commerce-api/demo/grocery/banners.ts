@@ -1,0 +1,65 @@
+import type { BannerPlan } from '../content/banner';
+
+export const groceryBanners: readonly BannerPlan[] = [
+  {
+    title: 'Bread baked at five',
+    text: 'White, brown, rye and sourdough, from our own ovens.',
+    motif: 'loaf',
+    link: '/stores/:storeSlug/category/bread',
+    placement: 'home',
+  },
+  {
+    title: 'Berries while they last',
+    text: 'Two small punnets for £4, while the crop is good.',
+    motif: 'strawberries',
+    link: '/stores/:storeSlug/deal/two-punnets-for-4',
+    placement: 'category',
+    categorySlug: 'veg',
+  },
+  {
+    title: 'Breakfast for £5',
+    text: 'Bread, eggs, and bacon or sausages.',
+    motif: 'eggs',
+    link: '/stores/:storeSlug/deal/breakfast-for-5',
+    placement: 'category',
+    categorySlug: 'breakfast',
+  },
+  {
+    title: 'A quarter off six bottles',
+    text: 'Any six bottles of still wine, mixed as you like.',
+    motif: 'red-wine',
+    link: '/stores/:storeSlug/deal/a-quarter-off-six-bottles',
+    placement: 'category',
+    categorySlug: 'drinks',
+  },
+  {
+    title: 'Four tins for £2',
+    text: 'Tomatoes, beans and pulses for the cupboard.',
+    motif: 'chopped-tomatoes',
+    link: '/stores/:storeSlug/deal/four-tins-for-2',
+    placement: 'category',
+    categorySlug: 'cupboard',
+  },
+  {
+    title: '£5 off a big wash',
+    text: 'When you spend £15 on laundry and dishes.',
+    motif: 'laundry-liquid',
+    link: '/stores/:storeSlug/deal/five-pounds-off-a-big-wash',
+    placement: 'category',
+    categorySlug: 'home',
+  },
+  {
+    title: 'Not sure what to cook?',
+    text: 'Supper in twenty minutes, and the list is short.',
+    motif: 'fresh-pizza',
+    link: '/stores/:storeSlug/category/meals',
+    placement: 'search',
+  },
+  {
+    title: 'A big basket can travel free',
+    text: 'Your store’s page says from how much.',
+    motif: 'satsuma-bag',
+    link: null,
+    placement: 'basket',
+  },
+];
