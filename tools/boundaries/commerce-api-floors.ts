@@ -4,7 +4,7 @@
  */
 export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   // The ground imports nothing of ours: time, ids, refusals, states and their legal moves, and prices as pure functions.
-  ['clock.ts', 'ids.ts', 'local-day.ts', 'log.ts', 'order-code.ts', 'pause-points.ts', 'problem.ts', 'read-cache.ts'],
+  ['time', 'ids.ts', 'log.ts', 'order-code.ts', 'pause-points.ts', 'problem.ts', 'read-cache.ts'],
   // `context` has the interfaces of what a service is given, so that nobody imports a module for its type.
   ['config', 'context', 'modules/pricing', 'sms', 'states'],
   ['formats', 'keys.ts', 'modules/captcha'],
@@ -41,7 +41,7 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['modules/admin'],
   // What knows every module: the mails of the queue, demonstration data, the operations and the process.
   ['outgoing-mail', 'seed'],
-  ['background-jobs.ts', 'docs', 'handlers.ts', 'health.routes.ts', 'scale-seed.ts', 'seed.ts'],
+  ['background-jobs.ts', 'docs', 'handlers.ts', 'health.routes.ts'],
   ['app.ts'],
   ['service.ts'],
   ['server.ts'],

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, localDay } from '../src/local-day';
+import { addDays, localDay } from '../src/time/local-day';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { ids } from '../test-support/shop-data';
 import type { AbuseEnvironment } from './abuse-environment';

@@ -1,8 +1,8 @@
 import { shopZone } from '@storefront/dates/shop-zone';
-import { localDay } from '../src/local-day';
 import { cashEvents } from '../src/seed/cash-events';
 import { isEndedState, isLegalMove } from '../src/states/order-status';
 import { mayMovePayment } from '../src/states/payment-state';
+import { localDay } from '../src/time/local-day';
 import { openDemoDatabase } from '../test-support/open-demo-database';
 import { demoIds } from './content/ids';
 import type { DemoMember } from './demo-data.types';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxKeys } from '../src/config/checkoutcom-configuration';
-import { addDays, localDay } from '../src/local-day';
+import { addDays, localDay } from '../src/time/local-day';
 import { ids } from '../test-support/shop-data';
 import type { Answer, FaultEnvironment } from './fault-environment';
 

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '../src/local-day';
+import { addDays, localDay } from '../src/time/local-day';
 import { ids } from '../test-support/shop-data';
 import type { RaceEnvironment } from './race-environment';
 

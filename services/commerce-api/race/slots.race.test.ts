@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, localDay } from '../src/local-day';
+import { addDays, localDay } from '../src/time/local-day';
 import { ids } from '../test-support/shop-data';
 import { raceForSlot } from './crowd';
 import { type RaceEnvironment, setUpRace } from './race-environment';

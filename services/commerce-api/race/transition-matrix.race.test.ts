@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, localDay } from '../src/local-day';
 import { couponUseTransitions } from '../src/states/coupon-use-state';
 import { reservationTransitions } from '../src/states/reservation-state';
+import { addDays, localDay } from '../src/time/local-day';
 import { type StartedSandbox, startSandbox } from '../test-support/programs/start-sandbox';
 import { sample } from '../test-support/sample';
 import { ids } from '../test-support/shop-data';

@@ -1,9 +1,9 @@
-import { createClock } from '../src/clock';
 import type { Database } from '../src/database/database.types';
 import { businessById } from '../src/modules/businesses/businesses.repository';
 import { globalSearch } from '../src/modules/catalogue/search.service';
 import { createReadCache } from '../src/read-cache';
 import type { ServiceContext } from '../src/service-context';
+import { createClock } from '../src/time/clock';
 import { judgedStore } from './judged-store';
 import { BRANDS, forbiddenBy, gradesOf, type Judgement, judgementsOf } from './judgements';
 import { CUT_OFF, ndcg } from './ndcg';

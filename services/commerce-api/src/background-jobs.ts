@@ -3,7 +3,6 @@ import { removeDueFiles } from './files/remove-due-files';
 import { deleteOldDevices } from './http/callers/known-devices';
 import { deleteOldKeys } from './http/idempotency';
 import { deleteExpiredLimits } from './http/limits/rate-limit';
-import { localDay } from './local-day';
 import { deleteOldCodes } from './modules/auth/codes/one-time-codes';
 import { deleteOldChallenges } from './modules/auth/passkeys/passkey-challenges';
 import { deleteOldResets } from './modules/auth/passwords/password-reset.service';
@@ -25,6 +24,7 @@ import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
 import { sendQueuedMail } from './outgoing-mail/send-queued-mail';
 import type { ServiceContext } from './service-context';
+import { localDay } from './time/local-day';
 
 // Twice a second, so that a lapsed place is free again within one second.
 const SWEEP_INTERVAL_MS = 500;

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers';
 import { sql } from 'drizzle-orm';
-import type { Clock } from './clock';
 import { type Database, firstRow } from './database/database.types';
+import type { Clock } from './time/clock';
 
 /** Clocks of machines drift by milliseconds in a minute; a clock that is set by hand is noticed soon enough. */
 const CHECK_INTERVAL_MS = 60_000;

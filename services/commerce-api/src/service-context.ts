@@ -1,4 +1,3 @@
-import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Captcha } from './context/captcha.types';
 import type { Gateways } from './context/gateways';
@@ -12,6 +11,7 @@ import type { Keys } from './keys';
 import type { createLog } from './log';
 import type { ReadCache } from './read-cache';
 import type { SmsAccounts } from './sms/sms.types';
+import type { Clock } from './time/clock';
 
 /** The dependencies of the modules. */
 export interface ServiceContext {

@@ -4,7 +4,6 @@ import { assertValidSettings } from '@storefront/settings/invalid-settings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackgroundJobs } from './background-jobs';
-import { createClock } from './clock';
 import type { Config } from './config/config';
 import { openDatabase } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
@@ -20,9 +19,10 @@ import { createMarketing } from './modules/marketing/create-marketing';
 import { createGateways } from './modules/payments/gateways';
 import { setPausePoints } from './pause-points';
 import { createReadCache } from './read-cache';
-import { scaleSeed } from './scale-seed';
-import { seedWhenEmpty } from './seed';
+import { scaleSeed } from './seed/scale-seed';
+import { seedWhenEmpty } from './seed/seed';
 import { createSms } from './sms/create-sms';
+import { createClock } from './time/clock';
 
 export interface RunningService {
   app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
-import { addDays } from '../../src/local-day';
 import type { Batch } from '../../src/modules/import/read-files';
+import { addDays } from '../../src/time/local-day';
 
 /**
  * Cells of the import files that are days: by file, code and column, how many days after today. A file can only name

@@ -1,5 +1,5 @@
 import { instantOf } from '@storefront/dates/zone';
-import { addDays, localDay, weekdayOf } from '../../src/local-day';
+import { addDays, localDay, weekdayOf } from '../../src/time/local-day';
 import type { ImportedStore, ImportedTemplate } from '../imported-rows';
 
 const MINUTE = 60_000;

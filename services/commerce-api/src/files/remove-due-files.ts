@@ -1,7 +1,7 @@
 import { eq, inArray, lte } from 'drizzle-orm';
-import type { Clock } from '../clock';
 import type { Database } from '../database/database.types';
 import { fileRemovals } from '../database/schema/contact';
+import type { Clock } from '../time/clock';
 import type { FileStore } from './file-store.types';
 
 /** They are removed one after the other; the rest have their turn in ten seconds. */

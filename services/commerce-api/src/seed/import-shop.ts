@@ -1,13 +1,13 @@
 import type { ImportReport } from '@storefront/api/entities/import-report';
 import { instantOf } from '@storefront/dates/zone';
 import type { Database } from '../database/database.types';
-import { localDay } from '../local-day';
 import type { Business } from '../modules/businesses/businesses.repository';
 import { applyPlan } from '../modules/import/apply/apply-plan';
 import type { NamedKind } from '../modules/import/plan/plan-context';
 import { planImport } from '../modules/import/plan/plan-import';
 import { Problems } from '../modules/import/plan/problems';
 import { type Batch, readFiles } from '../modules/import/read-files';
+import { localDay } from '../time/local-day';
 
 interface ImportedShop {
   readonly business: Business;

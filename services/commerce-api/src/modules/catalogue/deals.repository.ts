@@ -3,8 +3,8 @@ import { instantOf } from '@storefront/dates/zone';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { deals, items } from '../../database/schema/catalogue';
-import { localDay } from '../../local-day';
 import type { ServiceContext } from '../../service-context';
+import { localDay } from '../../time/local-day';
 import { READ_FRESH_MS } from './cache-times';
 
 export type DealRow = typeof deals.$inferSelect;

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { searchTerms, searchTermVisits } from '../../database/schema/search';
 import type { Identity } from '../../http/operation.types';
-import { addDays, localDay } from '../../local-day';
 import type { ServiceContext } from '../../service-context';
+import { addDays, localDay } from '../../time/local-day';
 import type { Business } from '../businesses/businesses.repository';
 
 /**

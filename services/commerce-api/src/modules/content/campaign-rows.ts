@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.types';
 import { categories, deals, items } from '../../database/schema/catalogue';
 import type { campaigns } from '../../database/schema/content';
 import { stores } from '../../database/schema/store';
-import { addDays, isDay } from '../../local-day';
+import { addDays, isDay } from '../../time/local-day';
 import type { Business } from '../businesses/businesses.repository';
 import { fault } from '../businesses/settings-faults';
 

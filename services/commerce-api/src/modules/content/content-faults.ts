@@ -1,7 +1,7 @@
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { servicePaths } from '@storefront/routes/reserved-paths';
 import { routePaths } from '@storefront/routes/route-paths';
-import { isDay } from '../../local-day';
+import { isDay } from '../../time/local-day';
 import { fault } from '../businesses/settings-faults';
 import type { BusinessContent } from './business-content.service';
 

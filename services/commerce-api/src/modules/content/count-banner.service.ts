@@ -5,9 +5,9 @@ import { inTransaction } from '../../database/in-transaction';
 import { banners } from '../../database/schema/catalogue';
 import { type BannerEvent, bannerTallies, bannerVisits } from '../../database/schema/content';
 import type { Identity } from '../../http/operation.types';
-import { addDays, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { addDays, localDay } from '../../time/local-day';
 import type { Business } from '../businesses/businesses.repository';
 
 interface BannerRequest {

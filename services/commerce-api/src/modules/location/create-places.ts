@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock';
 import type { Places, Provider } from '../../context/places.types';
 import type { Database } from '../../database/database.types';
 import type { ReadCache } from '../../read-cache';
+import type { Clock } from '../../time/clock';
 import { chainPlaces } from './chain-places';
 import { createGazetteer } from './gazetteer/gazetteer';
 import { getAddress } from './providers/getaddress';

@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { shareByReplies } from '../../http/bodies/serialize-once';
 import type { Caller } from '../../http/operation.types';
-import { addDays, isDay, localDay } from '../../local-day';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { addDays, isDay, localDay } from '../../time/local-day';
 import { readBasketAndPlace } from '../basket/basket-snapshot';
 import { keptSlotOf } from '../basket/take-weekly-place';
 import type { Business } from '../businesses/businesses.repository';

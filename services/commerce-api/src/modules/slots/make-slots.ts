@@ -5,7 +5,7 @@ import { businesses } from '../../database/schema/business';
 import { slotPools, slots, slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { newId } from '../../ids';
-import { addDays, localDay, weekdayOf } from '../../local-day';
+import { addDays, localDay, weekdayOf } from '../../time/local-day';
 
 /** The longest time ahead for which a store may accept orders (stores-file.ts). */
 export const SLOT_DAYS_AHEAD = 14;

@@ -2,7 +2,7 @@ import type { StoreState } from '@storefront/api/entities/enumerations';
 import { clockTime } from '@storefront/dates/plain';
 import { wallTime } from '@storefront/dates/zone';
 import type { OpeningHours, SpecialDay } from '../../database/schema/store';
-import { addDays, weekdayOf } from '../../local-day';
+import { addDays, weekdayOf } from '../../time/local-day';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../local-day';
+import { weekdayOf } from '../../../time/local-day';
 import type { StoreShelf } from '../store-shelf';
 import type { ItemFacts, ShelfItem } from './items.repository';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.types';
 import { insertRows } from '../../../database/insert-rows';
 import { slots, slotTemplates, zonePlaces } from '../../../database/schema/slots';
 import { stores } from '../../../database/schema/store';
-import { addDays, localDay, weekdayOf } from '../../../local-day';
+import { addDays, localDay, weekdayOf } from '../../../time/local-day';
 import { isWithinHours, makePools, SLOT_DAYS_AHEAD, slotOn } from '../../slots/make-slots';
 import { withdrawHolds } from '../../slots/reservation.repository';
 import { outcomeOf } from '../plan/table-writes';

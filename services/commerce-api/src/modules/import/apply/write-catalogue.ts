@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { categories, deals, itemOptions, items, storeItems } from '../../../database/schema/catalogue';
 import { plain } from '../../catalogue/plain-text';
 import { refreshSearchWords } from '../../catalogue/search.repository';
-import type { ItemRow } from '../plan/item-row';
+import type { ItemRow } from '../plan/items/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { ApplyContext } from './apply-context';
 import { BATCH_SIZE, IDS_PER_STATEMENT, releaseSlugs, upsertAll, writeInBatches, writeRows } from './apply-context';

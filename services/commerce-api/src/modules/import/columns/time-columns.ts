@@ -1,4 +1,4 @@
-import { isDay } from '../../../local-day';
+import { isDay } from '../../../time/local-day';
 import { parseChoice } from './choice-columns';
 import { CellFault, listIn, quoted } from './column';
 

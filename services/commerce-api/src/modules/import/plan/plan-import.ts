@@ -1,16 +1,16 @@
 import type { ImportCount } from '@storefront/api/entities/import-report';
 import { checkRemovedCategories } from './check-shelves';
+import { type CouponsPlan, planCoupons } from './deals/plan-coupons';
+import { type DealsPlan, planDeals } from './deals/plan-deals';
+import { type ItemsPlan, planItems } from './items/plan-items';
 import { nameRows } from './named-rows';
 import { type CategoriesPlan, planCategories } from './plan-categories';
 import type { PlanContext } from './plan-context';
-import { type CouponsPlan, planCoupons } from './plan-coupons';
-import { type DealsPlan, planDeals } from './plan-deals';
-import { type ItemsPlan, planItems } from './plan-items';
-import { type ListingsPlan, planListings } from './plan-listings';
-import { planSlots, type SlotsPlan } from './plan-slots';
-import { planStores, type StoresPlan } from './plan-stores';
-import { planZones, type ZonesPlan } from './plan-zones';
 import { readShop } from './shop';
+import { type ListingsPlan, planListings } from './stores/plan-listings';
+import { planSlots, type SlotsPlan } from './stores/plan-slots';
+import { planStores, type StoresPlan } from './stores/plan-stores';
+import { planZones, type ZonesPlan } from './stores/plan-zones';
 
 /** Everything that an import will write, computed before the first write. */
 export interface ImportPlan {

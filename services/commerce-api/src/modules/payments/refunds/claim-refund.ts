@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { refunds } from '../../../database/schema/refund';
+import type { Clock } from '../../../time/clock';
 import { balanceOf } from '../../ledger/ledger';
 import { lockPayment } from '../../ledger/payments.repository';
 import { CLAIM_MS } from '../payment-times';

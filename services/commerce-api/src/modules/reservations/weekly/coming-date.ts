@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { slots } from '../../../database/schema/slots';
 import type { weeklySlots } from '../../../database/schema/weekly-slot';
-import { addDays, localDay, weekdayOf } from '../../../local-day';
+import { addDays, localDay, weekdayOf } from '../../../time/local-day';
 import { closesAt, type Slot } from '../../slots/slots.repository';
 
 export type WeeklySlotRow = typeof weeklySlots.$inferSelect;

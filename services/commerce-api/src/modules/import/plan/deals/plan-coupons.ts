@@ -1,13 +1,13 @@
 import { instantOf } from '@storefront/dates/zone';
-import { addDays } from '../../../local-day';
-import { findTermsFault } from '../../coupons/coupon-terms';
-import type { CouponCodeRow, CouponRow } from '../../coupons/coupons.repository';
-import type { couponsFile } from '../files/coupons-file';
-import type { NamedRow } from './named-rows';
-import type { PlanContext } from './plan-context';
-import { requireFieldsOfNewRow } from './required-fields';
-import type { CouponHandle } from './shop';
-import { ChangeCount, valueOrDefault, valueOrNull, Writes } from './table-writes';
+import { addDays } from '../../../../time/local-day';
+import { findTermsFault } from '../../../coupons/coupon-terms';
+import type { CouponCodeRow, CouponRow } from '../../../coupons/coupons.repository';
+import type { couponsFile } from '../../files/coupons-file';
+import type { NamedRow } from '../named-rows';
+import type { PlanContext } from '../plan-context';
+import { requireFieldsOfNewRow } from '../required-fields';
+import type { CouponHandle } from '../shop';
+import { ChangeCount, valueOrDefault, valueOrNull, Writes } from '../table-writes';
 
 /** A coupon as it is compared and written; its uses stay as they are. */
 type WrittenCoupon = Omit<CouponRow, 'uses'>;

@@ -1,7 +1,7 @@
-import { newId } from '../../../ids';
+import { newId } from '../../../../ids';
+import type { PlanContext } from '../plan-context';
+import type { ChangeCount, Writes } from '../table-writes';
 import { type OptionGroup, type OptionRow, optionOf } from './option-groups';
-import type { PlanContext } from './plan-context';
-import type { ChangeCount, Writes } from './table-writes';
 
 export interface OptionsPlan {
   writes: Writes<OptionRow>;

@@ -1,10 +1,10 @@
 import { instantOf } from '@storefront/dates/zone';
-import { addDays } from '../../../local-day';
-import type { dealsFile } from '../files/deals-file';
-import type { Row } from '../read-files';
-import type { PlanContext } from './plan-context';
-import type { DealRow } from './shop';
-import { valueOrDefault, valueOrNull } from './table-writes';
+import { addDays } from '../../../../time/local-day';
+import type { dealsFile } from '../../files/deals-file';
+import type { Row } from '../../read-files';
+import type { PlanContext } from '../plan-context';
+import type { DealRow } from '../shop';
+import { valueOrDefault, valueOrNull } from '../table-writes';
 
 type DealOffer = Pick<
   DealRow,

@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
-import { itemOptions, items } from '../../../database/schema/catalogue';
-import { foodFaults } from '../../catalogue/food/food-faults';
-import { yieldToRequests } from '../yield-to-requests';
+import { itemOptions, items } from '../../../../database/schema/catalogue';
+import { foodFaults } from '../../../catalogue/food/food-faults';
+import { yieldToRequests } from '../../yield-to-requests';
+import type { PlanContext } from '../plan-context';
+import { requireFieldsOfNewRow } from '../required-fields';
+import { assignSlugs } from '../slugs';
+import { ChangeCount, Writes } from '../table-writes';
 import { type FullItem, type ItemRow, itemRow, type NamedItem } from './item-row';
 import { type OptionGroup, type OptionRow, readGroups } from './option-groups';
-import type { PlanContext } from './plan-context';
 import { type OptionsPlan, planOptions, planOptionsElsewhere } from './plan-options';
-import { requireFieldsOfNewRow } from './required-fields';
-import { assignSlugs } from './slugs';
-import { ChangeCount, Writes } from './table-writes';
 import { checkVariants } from './variant-of';
 
 /** Stored items are read with all their texts, and shoppers' requests run between two batches. */

@@ -1,11 +1,11 @@
 import { OPTION_TEXT_MAX_LENGTH } from '@storefront/api/constants';
 import type { OptionValue } from '@storefront/api/entities/menu-item-option';
-import type { itemOptions } from '../../../database/schema/catalogue';
-import type { optionChoicesFile } from '../files/option-choices-file';
-import type { optionGroupsFile } from '../files/option-groups-file';
-import { keyOf, type Row } from '../read-files';
-import { derivedId } from './derived-id';
-import type { PlanContext } from './plan-context';
+import type { itemOptions } from '../../../../database/schema/catalogue';
+import type { optionChoicesFile } from '../../files/option-choices-file';
+import type { optionGroupsFile } from '../../files/option-groups-file';
+import { keyOf, type Row } from '../../read-files';
+import { derivedId } from '../derived-id';
+import type { PlanContext } from '../plan-context';
 
 type GroupValues = Row<typeof optionGroupsFile.columns>;
 type ChoiceValues = Row<typeof optionChoicesFile.columns>;

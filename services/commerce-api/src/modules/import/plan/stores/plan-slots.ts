@@ -1,13 +1,13 @@
-import { newId } from '../../../ids';
-import { WEEKDAYS } from '../columns/time-columns';
-import type { slotsFile } from '../files/slots-file';
-import { keyOf, type Row } from '../read-files';
-import type { PlanContext } from './plan-context';
+import { newId } from '../../../../ids';
+import { WEEKDAYS } from '../../columns/time-columns';
+import type { slotsFile } from '../../files/slots-file';
+import { keyOf, type Row } from '../../read-files';
+import type { PlanContext } from '../plan-context';
+import { requireFieldsOfNewRow } from '../required-fields';
+import type { TemplateRow } from '../shop';
+import { ChangeCount, outcomeOf, valueOrDefault, valueOrNull } from '../table-writes';
 import type { PlannedStore } from './plan-stores';
 import type { ZoneCodes } from './plan-zones';
-import { requireFieldsOfNewRow } from './required-fields';
-import type { TemplateRow } from './shop';
-import { ChangeCount, outcomeOf, valueOrDefault, valueOrNull } from './table-writes';
 
 type SlotRow = Row<typeof slotsFile.columns>;
 

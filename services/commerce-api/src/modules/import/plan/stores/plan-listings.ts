@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { storeItems } from '../../../database/schema/catalogue';
-import { ROWS_PER_YIELD, yieldToRequests } from '../yield-to-requests';
+import type { Database } from '../../../../database/database.types';
+import { storeItems } from '../../../../database/schema/catalogue';
+import { ROWS_PER_YIELD, yieldToRequests } from '../../yield-to-requests';
+import type { PlanContext } from '../plan-context';
+import { ChangeCount, outcomeOf } from '../table-writes';
 import { type Offer, type Offers, readOffers } from './listing-rows';
-import type { PlanContext } from './plan-context';
 import type { PlannedStore } from './plan-stores';
-import { ChangeCount, outcomeOf } from './table-writes';
 
 type StoredListing = typeof storeItems.$inferSelect;
 /** Without the stock, which orders change meanwhile: an import writes only the counts that it gives. */

@@ -1,4 +1,4 @@
-import type { deliveryZones } from '../../../database/schema/slots';
+import type { deliveryZones } from '../../../../database/schema/slots';
 
 type Zone = Pick<typeof deliveryZones.$inferInsert, 'storeId' | 'code' | 'prefixes' | 'withinMetres'>;
 

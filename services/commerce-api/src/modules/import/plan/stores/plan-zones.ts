@@ -1,11 +1,11 @@
-import type { deliveryZones } from '../../../database/schema/slots';
-import { newId } from '../../../ids';
-import type { zonesFile } from '../files/zones-file';
-import { keyOf, type Row } from '../read-files';
-import type { PlanContext } from './plan-context';
+import type { deliveryZones } from '../../../../database/schema/slots';
+import { newId } from '../../../../ids';
+import type { zonesFile } from '../../files/zones-file';
+import { keyOf, type Row } from '../../read-files';
+import type { PlanContext } from '../plan-context';
+import type { ZoneRow } from '../shop';
+import { ChangeCount, outcomeOf } from '../table-writes';
 import type { PlannedStore, StoresPlan } from './plan-stores';
-import type { ZoneRow } from './shop';
-import { ChangeCount, outcomeOf } from './table-writes';
 import { ZoneClaims } from './zone-claims';
 
 type WantedRow = Row<typeof zonesFile.columns>;

@@ -1,4 +1,4 @@
-import type { PlanContext } from './plan-context';
+import type { PlanContext } from '../plan-context';
 
 /** Where a row lists an item, and at what price. */
 export interface Offer {

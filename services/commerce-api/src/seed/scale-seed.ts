@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Database, firstRow } from './database/database.types';
-import { inTransaction } from './database/in-transaction';
-import { makeSlots } from './modules/slots/make-slots';
+import { type Database, firstRow } from '../database/database.types';
+import { inTransaction } from '../database/in-transaction';
+import { makeSlots } from '../modules/slots/make-slots';
 
 interface Scale {
   items: number;

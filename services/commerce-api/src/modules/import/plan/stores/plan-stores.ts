@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OpeningHours } from '../../../database/schema/store';
-import { createGazetteer } from '../../location/gazetteer/gazetteer';
-import { WEEKDAYS } from '../columns/time-columns';
-import type { storesFile } from '../files/stores-file';
-import { nameOf } from './code-index';
-import type { NamedRow } from './named-rows';
-import type { PlanContext } from './plan-context';
-import { requireFieldsOfNewRow } from './required-fields';
-import type { StoreRow } from './shop';
-import { assignSlugs } from './slugs';
-import { ChangeCount, valueOrDefault, valueOrNull, Writes } from './table-writes';
+import type { OpeningHours } from '../../../../database/schema/store';
+import { createGazetteer } from '../../../location/gazetteer/gazetteer';
+import { WEEKDAYS } from '../../columns/time-columns';
+import type { storesFile } from '../../files/stores-file';
+import { nameOf } from '../code-index';
+import type { NamedRow } from '../named-rows';
+import type { PlanContext } from '../plan-context';
+import { requireFieldsOfNewRow } from '../required-fields';
+import type { StoreRow } from '../shop';
+import { assignSlugs } from '../slugs';
+import { ChangeCount, valueOrDefault, valueOrNull, Writes } from '../table-writes';
 
 type NamedStore = NamedRow<typeof storesFile.columns, StoreRow>;
 type NewStore = Omit<StoreRow, 'catalogueVersion'>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, firstRow } from './database/database.types';
-import { sqlState } from './database/database-error';
+import { type Database, firstRow } from '../database/database.types';
+import { sqlState } from '../database/database-error';
 
 async function isEmpty(db: Database): Promise<boolean> {
   return (await firstRow(db, sql`select 1 from businesses limit 1`)) === undefined;
@@ -11,7 +11,7 @@ export async function seedWhenEmpty(db: Database, now: Date, printLine: (line: s
   if (!(await isEmpty(db))) return;
   printLine('The database is empty: writing the demonstration data');
   // Imported only here, so that a seeded service does not keep it in memory.
-  const { seedDemo } = await import('../demo/seed-demo');
+  const { seedDemo } = await import('../../demo/seed-demo');
   await seedDemo(db, now, printLine).catch((error: unknown) => {
     // Two processes started on one empty database, and the other one was first.
     if (sqlState(error) !== '23505') throw error;

@@ -1,12 +1,12 @@
-import type { dealSectionsFile } from '../files/deals-file';
-import type { Row } from '../read-files';
+import type { dealSectionsFile } from '../../files/deals-file';
+import type { Row } from '../../read-files';
+import { derivedId } from '../derived-id';
+import type { PlanContext } from '../plan-context';
+import { requireFieldsOfNewRow } from '../required-fields';
+import type { DealRow } from '../shop';
+import { assignSlugs } from '../slugs';
+import { ChangeCount, valueOrDefault, Writes } from '../table-writes';
 import { dealOffer } from './deal-offer';
-import { derivedId } from './derived-id';
-import type { PlanContext } from './plan-context';
-import { requireFieldsOfNewRow } from './required-fields';
-import type { DealRow } from './shop';
-import { assignSlugs } from './slugs';
-import { ChangeCount, valueOrDefault, Writes } from './table-writes';
 
 export interface DealsPlan {
   writes: Writes<DealRow>;

@@ -1,6 +1,6 @@
+import type { PlanContext } from '../plan-context';
+import { valueOrDefault, valueOrNull } from '../table-writes';
 import type { FullItem, ItemRow, NamedItem } from './item-row';
-import type { PlanContext } from './plan-context';
-import { valueOrDefault, valueOrNull } from './table-writes';
 
 /** The nutrition table: values per 100 g and, if the row names a portion, per portion. */
 export function nutritionOf(

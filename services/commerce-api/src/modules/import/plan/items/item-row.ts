@@ -1,15 +1,15 @@
 import type { ItemImages } from '@storefront/api/entities/item-images';
 import type { Badge } from '@storefront/api/entities/menu-item';
 import { contrastRatio } from '@storefront/ui/themes/contrast';
-import type { items } from '../../../database/schema/catalogue';
-import { plain } from '../../catalogue/plain-text';
-import { NO_PICTURE } from '../columns/look-columns';
-import type { itemsFile } from '../files/items-file';
-import type { NamedRow } from './named-rows';
+import type { items } from '../../../../database/schema/catalogue';
+import { plain } from '../../../catalogue/plain-text';
+import { NO_PICTURE } from '../../columns/look-columns';
+import type { itemsFile } from '../../files/items-file';
+import type { NamedRow } from '../named-rows';
+import type { PlanContext } from '../plan-context';
+import type { ItemHandle } from '../shop';
+import { valueOrDefault, valueOrNull } from '../table-writes';
 import { nutritionOf } from './nutrition-of';
-import type { PlanContext } from './plan-context';
-import type { ItemHandle } from './shop';
-import { valueOrDefault, valueOrNull } from './table-writes';
 import { variantOf } from './variant-of';
 
 export type FullItem = typeof items.$inferSelect;

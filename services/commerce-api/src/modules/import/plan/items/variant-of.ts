@@ -1,6 +1,6 @@
+import type { PlanContext } from '../plan-context';
+import { valueOrDefault, valueOrNull } from '../table-writes';
 import type { FullItem, ItemRow, NamedItem } from './item-row';
-import type { PlanContext } from './plan-context';
-import { valueOrDefault, valueOrNull } from './table-writes';
 
 /** An item's family and its attributes in it, which need each other. */
 export function variantOf(
