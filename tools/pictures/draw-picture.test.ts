@@ -35,20 +35,28 @@ test('two processes that draw the same file at once leave one complete file', as
 });
 
 test('a picture has no files but those of its sizes and formats', async () => {
-  for (const name of ['huge.avif', 'original.png', 'original', '../apple/original.avif', '.recipes'])
+  for (const name of [
+    'huge.avif',
+    'original.png',
+    'original',
+    '../apple/original.avif',
+    '.recipes',
+    'original.webp.br',
+    'original.webp.x',
+  ])
     expect(await drawFile(recipe('pear'), name, root)).toBe(false);
   expect(existsSync(join(root, 'pear'))).toBe(false);
 });
 
 test('pictures of other sources are removed, imported ones and those of the same sources are not', () => {
   const folder = join(root, 'all');
-  for (const name of ['square', 'own-1234']) mkdirSync(join(folder, name), { recursive: true });
-  removeOutdated(folder, ['square', 'circle'], 'these');
+  for (const name of ['square', 'of-earlier-sources', 'own-1234']) mkdirSync(join(folder, name), { recursive: true });
+  removeOutdated(folder, 'these');
   expect(readdirSync(folder)).toEqual(['.recipes', 'own-1234']);
   mkdirSync(join(folder, 'square'));
-  removeOutdated(folder, ['square', 'circle'], 'these');
+  removeOutdated(folder, 'these');
   expect(readdirSync(folder)).toEqual(['.recipes', 'own-1234', 'square']);
-  removeOutdated(folder, ['square', 'circle'], 'others');
+  removeOutdated(folder, 'others');
   expect(readdirSync(folder)).toEqual(['.recipes', 'own-1234']);
 });
 
@@ -58,6 +66,6 @@ test('drafts of a killed process are removed, and those of a running one are not
   writeFileSync(join(root, 'killed/.recipes'), 'these');
   const anHourAgo = Date.now() / 1000 - 3600;
   utimesSync(join(drafts, 'abandoned'), anHourAgo, anHourAgo);
-  removeOutdated(join(root, 'killed'), [], 'these');
+  removeOutdated(join(root, 'killed'), 'these');
   expect(readdirSync(drafts)).toEqual(['in-progress']);
 });

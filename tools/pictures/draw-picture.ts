@@ -45,10 +45,10 @@ async function withDraft(root: string, draw: (folder: string) => Promise<void>):
  * @returns false if the motif has no such file
  */
 export async function drawFile(recipe: Recipe, name: string, root: string): Promise<boolean> {
-  const [file, format = ''] = name.split('.');
+  const [file = '', format = '', ...rest] = name.split('.');
   const { motif, shape } = recipe;
   const size = SIZES[shape].find((one) => one.file === file);
-  if (!size || !(shape === 'icon' ? ['png'] : ['webp', 'avif']).includes(format)) return false;
+  if (rest.length > 0 || !size || !(shape === 'icon' ? ['png'] : ['webp', 'avif']).includes(format)) return false;
   await withDraft(root, async (draft) => {
     const svg = drawRecipe(recipe);
     const drawn = shape === 'icon' ? drawIcon(svg, size) : await drawSize(svg, shape, size, format);

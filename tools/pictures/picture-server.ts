@@ -10,14 +10,25 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawFile } from './draw-picture';
 import { loadIcons } from './draw-recipe';
+import type { Recipe } from './recipe';
 import { recipes } from './recipes';
 import { recipesHash } from './recipes-hash';
 import { removeOutdated } from './remove-outdated';
 
 const [root = ''] = parseArgs({ allowPositionals: true }).positionals;
 const byMotif = new Map(recipes().map((recipe) => [recipe.motif, recipe]));
-removeOutdated(root, [...byMotif.keys()], recipesHash());
+removeOutdated(root, recipesHash());
 loadIcons();
+
+/** What is being drawn, so that a file that many ask for is drawn once. */
+const drawing = new Map<string, Promise<boolean>>();
+
+function drawOnce(recipe: Recipe, file: string): Promise<boolean> {
+  const name = `${recipe.motif}/${file}`;
+  const drawn = drawing.get(name) ?? drawFile(recipe, file, root).finally(() => drawing.delete(name));
+  drawing.set(name, drawn);
+  return drawn;
+}
 
 async function statusOf(path: string): Promise<number> {
   const [motif = '', file = ''] = path.split('/');
@@ -25,7 +36,7 @@ async function statusOf(path: string): Promise<number> {
   if (!recipe) return 404;
   if (existsSync(join(root, motif, file))) return 204;
   try {
-    return (await drawFile(recipe, file, root)) ? 204 : 404;
+    return (await drawOnce(recipe, file)) ? 204 : 404;
   } catch (error) {
     console.error(`The picture ${motif}/${file} could not be drawn:`, error);
     return 500;

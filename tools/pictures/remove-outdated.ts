@@ -5,6 +5,9 @@ import { DRAFTS } from './draw-picture';
 /** Holds the hash of the sources from which a folder's pictures were drawn. */
 const RECORD_FILE = '.recipes';
 
+/** Pictures of a business, the drafts of any, and the picture of items that have none. */
+const KEPT = /^(own-|brand-|\.|no-picture$)/;
+
 /** A draft this old belongs to a killed process. */
 const ABANDONED_AFTER_MS = 600_000;
 
@@ -20,14 +23,14 @@ function removeAbandonedDrafts(root: string): void {
 /**
  * Removes the drawn pictures of other sources. Pictures that a business has imported stay.
  * @param root the folder of all pictures; created when missing
- * @param motifs the names of all motifs
  * @param sources the hash of the sources
  */
-export function removeOutdated(root: string, motifs: readonly string[], sources: string): void {
+export function removeOutdated(root: string, sources: string): void {
   mkdirSync(root, { recursive: true });
   removeAbandonedDrafts(root);
   const record = join(root, RECORD_FILE);
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return;
-  for (const motif of motifs) rmSync(join(root, motif), { recursive: true, force: true });
+  for (const name of readdirSync(root).filter((one) => !KEPT.test(one)))
+    rmSync(join(root, name), { recursive: true, force: true });
   writeFileSync(record, sources);
 }

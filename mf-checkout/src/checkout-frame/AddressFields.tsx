@@ -1,4 +1,4 @@
-import { ADDRESS_LINE_MAX_LENGTH, POSTCODE_INPUT_MAX_LENGTH, TOWN_MAX_LENGTH } from '@storefront/api/constants';
+import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { Fields } from '@storefront/forms/field-props.types';
 import { TextField } from '@storefront/ui/text-field';
 import styles from './CheckoutFrame.module.css';
@@ -14,26 +14,15 @@ export function AddressFields({ field, kind }: AddressFieldsProps) {
   const filledWith = (part: string) => (kind ? `${kind} ${part}` : part);
   return (
     <>
-      <TextField
-        {...field('addressLine1')}
-        label="Address line 1"
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
-        autoComplete={filledWith('address-line1')}
-      />
+      <TextField {...field('addressLine1')} label="Address line 1" autoComplete={filledWith('address-line1')} />
       <TextField
         {...field('addressLine2')}
         label="Address line 2"
         optional
-        maxLength={ADDRESS_LINE_MAX_LENGTH}
         autoComplete={filledWith('address-line2')}
       />
       <div className={styles.pair}>
-        <TextField
-          {...field('town')}
-          label="Town"
-          maxLength={TOWN_MAX_LENGTH}
-          autoComplete={filledWith('address-level2')}
-        />
+        <TextField {...field('town')} label="Town" autoComplete={filledWith('address-level2')} />
         <TextField
           {...field('postcode')}
           label="Postcode"

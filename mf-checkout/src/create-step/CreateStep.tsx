@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import { busFor } from '@storefront/bus/bus';
+import { EmailSlipOffer } from '@storefront/forms/email-slip-offer';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
@@ -53,6 +54,10 @@ export function CreateStep({ data }: { data: CheckoutData }) {
           <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
         </div>
         <TextField {...field('email')} label="Email" type="email" maxLength={EMAIL_MAX_LENGTH} autoComplete="email" />
+        <EmailSlipOffer
+          email={form.touched.email ? form.values.email : undefined}
+          onAccept={(email) => void form.setFieldValue('email', email)}
+        />
         <TextField
           {...field('password')}
           label="Password"

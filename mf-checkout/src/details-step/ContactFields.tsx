@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
+import { EMAIL_MAX_LENGTH } from '@storefront/api/constants';
 import type { Fields } from '@storefront/forms/field-props.types';
 import { TextField } from '@storefront/ui/text-field';
 import type { ReactNode } from 'react';
@@ -16,18 +16,8 @@ export function ContactFields({ field, isDelivery, children }: ContactFieldsProp
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          autoComplete="family-name"
-        />
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
       </div>
       <TextField
         {...field('email')}
@@ -42,7 +32,6 @@ export function ContactFields({ field, isDelivery, children }: ContactFieldsProp
         {...field('phoneNumber')}
         label="Mobile number"
         type="tel"
-        maxLength={PHONE_MAX_LENGTH}
         autoComplete="tel"
         hint={isDelivery ? 'In case the driver cannot find you' : 'In case there is a question about your order'}
       />

@@ -1,8 +1,11 @@
+import { currentPasswordIncorrect } from '@storefront/messages/account';
 import { object } from 'yup';
-import { newPassword, required, sameAs } from '../forms/fields.schema';
+import { newPassword, sameAs, typedPassword } from '../forms/fields.schema';
 
 export const addPasswordSchema = object({ password: newPassword(), passwordAgain: sameAs('password') });
-export const removePasswordSchema = object({ currentPassword: required('current password') });
+export const removePasswordSchema = object({
+  currentPassword: typedPassword('current password', currentPasswordIncorrect),
+});
 export const changePasswordSchema = removePasswordSchema.concat(addPasswordSchema);
 
 /** The fields of a form of the page without scripts; empty values to begin with if there was none. */

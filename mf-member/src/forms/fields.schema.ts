@@ -1,4 +1,9 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PERSON_NAME_MAX_LENGTH } from '@storefront/api/constants';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  TYPED_PASSWORD_MAX_LENGTH,
+} from '@storefront/api/constants';
 import { EMAIL_PATTERN, PERSON_NAME_PATTERN } from '@storefront/api/typed-text';
 import { passwordRule, passwordsDiffer, passwordTooLong } from '@storefront/messages/account';
 import { emailInvalid, fieldRequired, nameInvalid } from '@storefront/messages/checkout';
@@ -16,6 +21,9 @@ export const personName = (label: string) =>
     .matches(new RegExp(PERSON_NAME_PATTERN, 'u'), { message: nameInvalid, excludeEmptyString: true });
 export const newPassword = () =>
   string().required(passwordRule).min(PASSWORD_MIN_LENGTH, passwordRule).max(PASSWORD_MAX_LENGTH, passwordTooLong);
+/** A password that the account has: it may be older than today's rule, but not longer than any could be. */
+export const typedPassword = (label: string, incorrect: string) =>
+  required(label).max(TYPED_PASSWORD_MAX_LENGTH, incorrect);
 export const sameAs = (name: string) =>
   string()
     .required(fill(fieldRequired, 'password again'))

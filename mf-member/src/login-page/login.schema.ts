@@ -1,4 +1,5 @@
+import { credentialsInvalid } from '@storefront/messages/account';
 import { object } from 'yup';
-import { email, required } from '../forms/fields.schema';
+import { email, typedPassword } from '../forms/fields.schema';
 
-export const loginSchema = object({ email: email(), password: required('password') });
+export const loginSchema = object({ email: email(), password: typedPassword('password', credentialsInvalid) });

@@ -1,4 +1,3 @@
-import { PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@storefront/api/constants';
 import type { Fields } from '@storefront/forms/field-props.types';
 import { passwordRule, referralCodeRule } from '@storefront/messages/account';
 import { SelectField } from '@storefront/ui/select-field';
@@ -20,29 +19,12 @@ export function RegisterFields({ field, children }: RegisterFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          {...field('firstname')}
-          label="First name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...field('lastname')}
-          label="Last name"
-          maxLength={PERSON_NAME_MAX_LENGTH}
-          autoComplete="family-name"
-        />
+        <TextField {...field('firstname')} label="First name" autoComplete="given-name" />
+        <TextField {...field('lastname')} label="Last name" autoComplete="family-name" />
       </div>
       <EmailField {...field('emailAddress')} autoComplete="email" />
       {children}
-      <TextField
-        {...field('mobileContactNumber')}
-        label="Mobile phone number"
-        optional
-        type="tel"
-        maxLength={PHONE_MAX_LENGTH}
-        autoComplete="tel"
-      />
+      <TextField {...field('mobileContactNumber')} label="Mobile phone number" optional type="tel" autoComplete="tel" />
       <div className={styles.pair}>
         <PasswordField {...field('password')} label="Password" hint={passwordRule} autoComplete="new-password" />
         <PasswordField

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorMessage } from '@storefront/api/error-message';
 import { demonstrationEnvironment } from '@storefront/settings/mode';
 import { ManagedProcess, untilHealthy } from '../managed-process';
 import { type PictureDrawer, startPictureDrawer } from './picture-drawer';
@@ -55,9 +56,10 @@ export class StorefrontProcesses {
   async start(): Promise<void> {
     const { root, dataDir, env = {}, onProgress = () => undefined } = this.options;
     const pictures = env.PICTURES_DIR ?? process.env.PICTURES_DIR ?? join(dataDir, 'pictures');
-    const drawer = startPictureDrawer(root, pictures);
-    // A failure is thrown where it is awaited; until then it must not count as unhandled.
-    drawer.catch(() => undefined);
+    const drawer = startPictureDrawer(root, pictures).catch((error: unknown) => {
+      onProgress(`${errorMessage(error)} The shops are shown without their pictures.`);
+      return undefined;
+    });
     for (const name of START_ORDER) {
       if (name === 'shell') this.drawer = await drawer;
       await this.launch(this.service(name), onProgress);

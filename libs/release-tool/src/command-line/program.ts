@@ -41,7 +41,8 @@ const parts = [
   addRoleCommands,
 ];
 
-export function createProgram(context: ReleaseContext): Command {
+/** @param words the command line, whose options each need a value that is no option */
+export function createProgram(context: ReleaseContext, words: readonly string[] = []): Command {
   const program = new Command('npm run release --')
     .addHelpText('after', '\nWhat a command takes: npm run release -- help COMMAND')
     .addHelpText('afterAll', `\nNAME is one of ${context.packages.join(', ')}`)
@@ -56,9 +57,9 @@ export function createProgram(context: ReleaseContext): Command {
     .helpCommand(false)
     // The next word is an option's value even if it is an option itself, and the value was forgotten.
     .hook('preAction', (_, command) => {
-      for (const option of command.options) {
-        const value = command.getOptionValue(option.attributeName());
-        if (String(value).startsWith('--')) throw new Error(`${option.long} lacks its value: ${value} is an option`);
+      for (const { long, required } of command.options) {
+        const option = required && words.find((word, at) => words[at - 1] === long && word.startsWith('--'));
+        if (option) throw new Error(`${long} lacks its value: ${option} is an option`);
       }
     });
   for (const add of parts) add(program, context);
@@ -71,9 +72,11 @@ const optionNames = (command: Command): string[] => [
 ];
 
 /** Runs the words after `npm run release --`. @throws Error with a sentence for the person who releases */
-export async function runWords(words: readonly string[], context: ReleaseContext): Promise<void> {
+export async function runWords(given: readonly string[], context: ReleaseContext): Promise<void> {
+  // npm passes on a second '--'.
+  const words = given.filter((word) => word !== '--');
   const [first = 'help', ...rest] = words;
-  const program = createProgram(context);
+  const program = createProgram(context, words);
   assertNotTakenByNpm(optionNames(program));
   const isKnown = rest.length === 0 || program.commands.some((command) => command.name() === rest[0]);
   // An unknown command has no help; its error names the nearest one.

@@ -31,6 +31,8 @@ export function addCanaryCommands(program: Command, { open }: ReleaseContext): v
     .option(...REASON_OPTION)
     .option(...CHANNEL_OPTION)
     .action(async (words: string[], options: CanaryOptions) => {
+      const action = words.find((word) => word === 'end' || word === 'list');
+      if (action) throw new Error(`Write the action first: canary ${action}, and then its options.`);
       const session = await open(options);
       return showCanary(session, namedVersions(words, session.packages), options);
     });

@@ -12,8 +12,8 @@ export async function seedWhenEmpty(db: Database, now: Date, printLine: (line: s
   printLine('The database is empty: writing the demonstration data');
   // Imported only here, so that a seeded service does not keep it in memory.
   const { seedDemo } = await import('../../demo/seed-demo');
-  await seedDemo(db, now, printLine).catch((error: unknown) => {
-    // Two processes started on one empty database, and the other one was first.
-    if (sqlState(error) !== '23505') throw error;
+  await seedDemo(db, now, printLine).catch(async (error: unknown) => {
+    // Two processes may start on one empty database; then the other one was first.
+    if (sqlState(error) !== '23505' || (await isEmpty(db))) throw error;
   });
 }

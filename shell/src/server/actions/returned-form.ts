@@ -16,13 +16,16 @@ export const ReturnedFormSchema = Type.Object({
 const KeptSchema = Type.Object({ path: Type.String(), form: ReturnedFormSchema });
 
 /**
- * Keeps a form for its page. One that is too large, which the fields of a page cannot hold, loses what was typed.
+ * Keeps a form for its page. One that is too large for a cookie loses its longest texts.
  * @param to the page's path and query
  */
 export function keepReturnedForm(cookies: SessionCookies, to: string, form: ReturnedForm): void {
-  const kept = { path: to.split('?')[0], form };
-  const isSmall = Buffer.byteLength(JSON.stringify(kept)) <= MAX_BYTES;
-  cookies.write(COOKIE.form, isSmall ? kept : { ...kept, form: { ...form, values: {} } }, NOTICE_SECONDS);
+  const path = to.split('?')[0];
+  const isLarge = (values: ReturnedForm['values']) =>
+    Buffer.byteLength(JSON.stringify({ path, form: { ...form, values } })) > MAX_BYTES;
+  const longestFirst = Object.entries(form.values).sort(([, one], [, other]) => other.length - one.length);
+  while (longestFirst.length > 0 && isLarge(Object.fromEntries(longestFirst))) longestFirst.shift();
+  cookies.write(COOKIE.form, { path, form: { ...form, values: Object.fromEntries(longestFirst) } }, NOTICE_SECONDS);
 }
 
 /** The form that was returned to a page, once. @param path the page's */

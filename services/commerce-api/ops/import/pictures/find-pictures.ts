@@ -5,7 +5,7 @@ import { servedPicture } from '../../../src/modules/import/columns/look-columns'
 import type { Source, SourceProblem } from '../source.types';
 import { checkPicture } from './check-picture';
 import { fetchPicture } from './fetch-picture';
-import { hasPicture } from './make-picture';
+import { hasPicture, servesPicture } from './make-picture';
 import { MAX_PICTURE_BYTES, PictureFault } from './picture-fault';
 import type { PictureRecord } from './picture-record';
 import { PICTURE_RECIPE } from './picture-sizes';
@@ -103,7 +103,8 @@ async function findPicture(cell: string, options: PictureOptions): Promise<Found
   const exists = (name: string) => hasPicture(picturesDir, name);
   const served = servedPicture(cell);
   if (served !== undefined) {
-    if (!exists(served)) throw new PictureFault('the storefront has no such picture; give a file of the folder');
+    if (!servesPicture(picturesDir, served))
+      throw new PictureFault('the storefront has no such picture; give a file of the folder');
     return { name: cell };
   }
   if (!isUrl(cell)) {

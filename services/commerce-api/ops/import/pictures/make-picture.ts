@@ -7,6 +7,15 @@ import { PICTURE_SIZES } from './picture-sizes';
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
+/** The file with which the folder of a picture is an item's. */
+const TILE_FILE = 'mdpi_1x.webp';
+/** Made by the process that draws a demonstration's pictures when they are first requested. */
+const DRAWN_ON_REQUEST = '.recipes';
+
+/** Whether the storefront serves a picture of this name on items, or draws it. */
+export const servesPicture = (picturesDir: string, name: string) =>
+  existsSync(join(picturesDir, name, TILE_FILE)) || existsSync(join(picturesDir, DRAWN_ON_REQUEST));
+
 export const hasPicture = (picturesDir: string, name: string) => existsSync(join(picturesDir, name));
 
 /**

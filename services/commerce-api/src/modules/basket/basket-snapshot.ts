@@ -109,8 +109,9 @@ export async function readSnapshot(
               and store_items.item_id = any(${`{${itemIds.join()}}`}::bigint[])) as listings,
           (select json_agg(json_build_array(item_id, quantity))
             from stock_takings join orders using (draft_order_id)
-            where (orders.basket_id = baskets.id and orders.placed_at is null)
-              or orders.draft_order_id = baskets.amends_draft_order_id) as taken,
+            where stock_takings.store_id = baskets.store_id
+              and ((orders.basket_id = baskets.id and orders.placed_at is null)
+                or orders.draft_order_id = baskets.amends_draft_order_id)) as taken,
           ${otherBaskets} as others
         from baskets where ${which}`,
   );

@@ -96,15 +96,6 @@ export async function listedItem(db: Database, storeId: number, itemId: number):
   return row;
 }
 
-/** A store's own data of one item; undefined when the store does not list it. */
-export async function listingOf(db: Database, storeId: number, itemId: number): Promise<Listing | undefined> {
-  const [row] = await db
-    .select(listing)
-    .from(storeItems)
-    .where(and(eq(storeItems.storeId, storeId), eq(storeItems.itemId, itemId)));
-  return row;
-}
-
 /** The listings of several items, by id; those that the store does not list are left out. */
 export async function listingsOfItems(
   db: Database,
