@@ -27,11 +27,17 @@ export const retailDays: DaysFromToday = {
   },
 };
 
-/** The rows of a file with its days added as columns. */
+/**
+ * The rows of a file with its days added as columns.
+ * @throws Error when the file lacks a row that has days
+ */
 export function withDays(batch: Batch, days: DaysFromToday, today: string): Batch {
   const cells = days[batch.kind] ?? {};
   const columns = [...new Set(Object.values(cells).flatMap(Object.keys))];
   const code = batch.columns.indexOf('code');
+  const rows = new Set(batch.rows.map(({ cells: row }) => row[code]));
+  const missing = Object.keys(cells).find((name) => !rows.has(name));
+  if (missing !== undefined) throw new Error(`The file ${batch.kind} has no row ${missing}`);
   const dayOf = (ahead: number | undefined) => (ahead === undefined ? '' : addDays(today, ahead));
   return {
     ...batch,
