@@ -94,3 +94,24 @@ test('an item that is not counted is sold without a number', async () => {
   await orderByCash(service, await basketOf(6), { emailAddress: 'any@example.test' });
   expect(await stockLeft()).toBeNull();
 });
+
+test('what an open payment of the basket itself has taken is left for it, at the store where it was taken', async () => {
+  await setStock(6);
+  const { data } = await add(6);
+  const { basketToken, lines } = data.basket;
+  const { data: draft } = await draftOrder(service, basketToken, { emailAddress: 'own@example.test' });
+  await setStock(0);
+  await service.db.execute(
+    sql`insert into stock_takings (payment_id, store_id, item_id, draft_order_id, quantity)
+        values (1, ${ids.store}, ${ids.milk}, ${draft.draftOrderId}, 6)`,
+  );
+  const line = { basketToken, basketLineId: lines[0]?.basketLineId ?? 0 };
+  const set = (quantity: number) => service.call('POST /basket/update-item', { ...line, menuItem: { quantity } });
+  expect((await add(1, basketToken)).problem.code).toBe('item_limit_reached');
+  expect((await set(5)).data.itemCount).toBe(5);
+  expect((await set(6)).data.itemCount).toBe(6);
+  await service.db.execute(sql`update stock_takings set store_id = ${ids.otherStore} where payment_id = 1`);
+  await set(5);
+  expect((await set(6)).problem.code).toBe('item_unavailable');
+  expect((await add(1, basketToken)).problem.code).toBe('item_unavailable');
+});
