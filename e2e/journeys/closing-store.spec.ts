@@ -75,10 +75,10 @@ test('[8.14] [8.05] a store that closes during checkout says so, and takes the o
   // In another tab, so that the checkout goes on where it was refused.
   const other = await page.context().newPage();
   const noBasket = other.getByText('Unable to view basket as the store is closed', { exact: true });
-  await other.goto(`${baseURL}/basket`);
-  await expect(noBasket).toBeVisible();
   await other.goto(`${baseURL}/stores/${harbourside.store.slug}/time-slots`);
   await expect(other.getByRole('heading', { name: 'The store is currently closed' })).toBeVisible();
+  await other.goto(`${baseURL}/basket`);
+  await expect(noBasket).toBeVisible();
 
   await setClosed('no');
   await other.reload();
