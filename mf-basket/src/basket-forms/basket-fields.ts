@@ -8,8 +8,8 @@ export const basketFields = (form: FormFields, { place }: ActionContext) => ({
   ...(form.overwriteBasket && { overwriteBasket: true }),
 });
 
-/** Longer values are not returned to the form; none of our numbers is longer. */
-const VALUE_MAX_LENGTH = 12;
+/** Longer values are not returned to the form. No number is longer: ids are safe integers. */
+const VALUE_MAX_LENGTH = String(Number.MAX_SAFE_INTEGER).length;
 
 /**
  * The filled-in fields with these names, returned to the page whose form was refused; a name ending in ':' is followed

@@ -36,6 +36,6 @@ const methodOf = ({ fulfilmentMethod }: FormFields) =>
   fulfilmentMethod === 'collection' ? ('collection' as const) : ('delivery' as const);
 
 function chosenSlot({ slot = '' }: FormFields): { date: string; time: string; id: number } | undefined {
-  const [, date, time, id] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) (\d{1,15})$/.exec(slot) ?? [];
+  const [, date, time, id] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) (\d{1,16})$/.exec(slot) ?? [];
   return date && time && id ? { date, time, id: Number(id) } : undefined;
 }
