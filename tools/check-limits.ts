@@ -43,7 +43,7 @@ const NUMERIC_CONSTANT =
 /** A number of one unit in another has no choice. */
 const CONVERSION = /const (?:PENCE|MINOR|METRES|KJ|KCAL|ML_PERCENT)_PER_/;
 
-/** More than these, tests included, are read by nobody: they belong into folders with names. */
+/** Tests included. Nobody reads a longer list of files; named folders say what belongs together. */
 const FILES_PER_FOLDER = 25;
 /** Catalogues of one kind, in which one looks for a name. */
 const CATALOGUES = [

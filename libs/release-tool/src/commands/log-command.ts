@@ -26,7 +26,7 @@ export const addLogCommand = (program: Command, { open }: ReleaseContext) =>
 
 /** How long a change of another publisher may take from its state to its entry, on a busy machine or a slow bucket. */
 const ENTRY_WITHIN_MS = 4_000;
-/** Soon enough for whoever waits, and at most sixteen requests to a bucket in that time. */
+/** A person does not notice this pause, and a bucket gets sixteen requests at most. */
 const READ_AGAIN_MS = 250;
 
 /** The logs of both channels. While another publisher makes a change, its entry is waited for. */
