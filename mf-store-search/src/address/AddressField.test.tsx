@@ -1,13 +1,21 @@
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef, useRef, useState } from 'react';
 import { AddressField } from './AddressField';
 
 const suggestions = [{ placeId: 'place-1', description: '1 Lantern Yard, Bath' }];
+const find = jest.fn(
+  async (_key: string, _request: { body: { term: string }; signal: AbortSignal }): Promise<unknown> => ({
+    ok: true,
+    data: { suggestions },
+  }),
+);
 const context = {
   business: { postcodeRules: [], country: 'GB' },
-  api: { call: async () => ({ ok: true, data: { suggestions } }) },
+  api: { call: find },
 } as unknown as PageContextValue;
+// jsdom has no popovers.
+Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 
 function SearchForm({ value, problemBefore }: { value?: string; problemBefore?: string }) {
   const [problem, setProblem] = useState(problemBefore);
@@ -61,8 +69,6 @@ test('a selection in the field is kept in the combobox: the next letter replaces
 });
 
 test('text typed after an error, while the combobox loads, gets suggestions', async () => {
-  // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
   show(undefined, 'Not a valid address');
   const plain = screen.getByRole('textbox') as HTMLInputElement;
   await act(async () => {
@@ -71,4 +77,33 @@ test('text typed after an error, while the combobox loads, gets suggestions', as
     await import('./AddressCombobox');
   });
   expect((await screen.findByText('1 Lantern Yard, Bath')).isConnected).toBe(true);
+});
+
+test('an outdated look-up is cancelled, and its late reply is never shown', async () => {
+  show();
+  await act(async () => {
+    screen.getByRole('textbox').focus();
+    await import('./AddressCombobox');
+  });
+  let replyLate: (reply: unknown) => void = () => undefined;
+  find.mockClear();
+  find.mockReturnValueOnce(
+    new Promise((resolve) => {
+      replyLate = resolve;
+    }),
+  );
+  const combobox = screen.getByRole('combobox');
+  fireEvent.input(combobox, { target: { value: 'cooper' } });
+  await waitFor(() => expect(find).toHaveBeenCalledTimes(1));
+  const signal = find.mock.calls[0]?.[1].signal;
+  expect(find.mock.calls[0]?.[1].body.term).toBe('cooper');
+  expect(signal?.aborted).toBe(false);
+  fireEvent.input(combobox, { target: { value: 'lantern y' } });
+  expect(signal?.aborted).toBe(true);
+  await screen.findByText('1 Lantern Yard, Bath');
+  await act(async () =>
+    replyLate({ ok: true, data: { suggestions: [{ placeId: 'p2', description: '9 Cooper Row, Bath' }] } }),
+  );
+  expect(screen.queryByText('9 Cooper Row, Bath')).toBeNull();
+  expect(screen.getByText('1 Lantern Yard, Bath').isConnected).toBe(true);
 });
