@@ -25,5 +25,12 @@ export const remote = defineRemote({
       policy: 'degradable',
       server: false,
     },
+    {
+      name: 'order-change-bar',
+      policy: 'hidden',
+      server: false,
+      // While the basket changes an order.
+      onEveryPage: { value: 'basket', field: 'amends' },
+    },
   ],
 });

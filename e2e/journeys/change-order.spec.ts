@@ -5,6 +5,7 @@ import { pipwell } from '../support/businesses';
 import { Shopper } from '../support/shopper';
 
 const change = (page: Page, number: string) => page.getByRole('region', { name: `Change of order ${number}` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Your order change' });
 const basketCount = (page: Page, count: number) => page.getByRole('main').getByText(`${count} items`, { exact: true });
 
 test('a member changes an order, and the old one stands until the changed one is paid; another time they keep it', async ({
@@ -39,12 +40,19 @@ test('a member changes an order, and the old one stands until the changed one is
     await page.getByRole('button', { name: 'Change the order' }).click();
     await page.getByRole('button', { name: `One more ${item.name}` }).click();
     await expect(basketCount(page, item.quantity + 1)).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.goto(new URL('/', oldOrder).href);
+    await expect(bar(page)).toContainText(new RegExp(`You are changing order ${number} until \\d`));
+    await expectNoAxeFindings(page);
+    await bar(page).getByRole('link', { name: 'See the change' }).click();
     await page
       .getByRole('link', { name: /^(Check out|Go to checkout)/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/checkout\/options$/);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout\/payment$/);
+    await expect(
+      page.getByText(/You pay £\d+\.\d\d for the changed order .* more than before\./).first(),
+    ).toBeAttached();
     await page.getByRole('radio', { name: /Cash/ }).check();
     await page.getByRole('checkbox', { name: /in cash$/ }).check();
     await expectNoAxeFindings(page);

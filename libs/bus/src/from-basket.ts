@@ -4,6 +4,7 @@ import type { BasketState, SlotState } from './state.types';
 
 /** The shared state of a basket, from the API's reply. */
 export function basketStateOf(basket: Basket): BasketState {
+  const { amends } = basket;
   return {
     basketToken: basket.basketToken,
     version: basket.version,
@@ -16,6 +17,7 @@ export function basketStateOf(basket: Basket): BasketState {
       quantity: line.quantity,
     })),
     ...(basket.coupon?.needsReAppliedAfterAuth && { couponNeedsLogIn: true }),
+    ...(amends && !amends.refusal && { amends: { businessOrderId: amends.businessOrderId, until: amends.until } }),
     deals: basket.deals.map(({ dealId, saving, missing, missingSpend }) => ({ dealId, saving, missing, missingSpend })),
   };
 }

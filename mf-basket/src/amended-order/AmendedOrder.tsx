@@ -23,7 +23,7 @@ export function AmendedOrder({ amends, children }: AmendedOrderProps) {
   if (!amends) return null;
   const { businessOrderId, until, refusal } = amends;
   return (
-    <section aria-label={`Change of order ${businessOrderId}`}>
+    <section aria-label={`Change of order ${businessOrderId}`} data-order-change>
       <Notice kind={refusal ? 'warning' : 'brand'} role={refusal ? 'alert' : undefined}>
         <div className={styles.words}>
           {refusal ? (

@@ -75,7 +75,7 @@ export function plainCheckout({ replies, query, returned, isMember }: PlainPageP
   const profile = replyTo(replies, 'GET /member/profile');
   const membershipExample = replyTo(replies, 'GET /business/profile')?.retailMembership?.example;
   const session = { strategy: isMember ? 'member' : 'guest', firstname: profile?.firstname, version: '' } as const;
-  const given = { ...progressOf(query), instructions: basket.amends?.instructions ?? '' };
+  const given = { ...progressOf(query), instructions: '' };
   const kept = withKept(given, basket.checkout);
   const progress = {
     ...kept,

@@ -36,19 +36,3 @@ test('instructions that another tab has kept count in this one', () => {
   const kept = { ...basket, checkout: { ...basket.checkout, instructions: 'Gate 4711' } };
   expect(readProgress(kept)).toMatchObject({ optionsDone: true, instructions: 'Gate 4711' });
 });
-
-test('a checkout that changes an order begins with the order’s instructions, until the shopper changes them', () => {
-  const draftOrderId = 1;
-  const amends = {
-    draftOrderId,
-    orderId: 2,
-    businessOrderId: 'PW-1',
-    until: null,
-    refusal: null,
-    instructions: 'Gate 9',
-  };
-  const changing = { ...basket, basketToken: 'a-change', amends };
-  expect(readProgress(changing).instructions).toBe('Gate 9');
-  saveProgress(changing, { optionsDone: true, instructions: '' });
-  expect(readProgress(changing)).toMatchObject({ optionsDone: true, instructions: '' });
-});

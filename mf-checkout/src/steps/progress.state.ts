@@ -22,20 +22,15 @@ function forgetOthers(key: string): void {
     if (other.startsWith(KEY_PREFIX) && other !== key) sessionStorage.removeItem(other);
 }
 
-/** Reads this session's progress in the checkout of a basket. A changed order keeps its instructions. */
-export function readProgress({
-  basketToken,
-  checkout,
-  amends,
-}: Pick<Basket, 'basketToken' | 'checkout' | 'amends'>): Progress {
+/** Reads this session's progress in the checkout of a basket. */
+export function readProgress({ basketToken, checkout }: Pick<Basket, 'basketToken' | 'checkout'>): Progress {
   const key = keyOf(basketToken, checkout.session);
-  const initial = { ...NO_PROGRESS, instructions: amends?.instructions ?? '' };
-  if (key !== currentKey) progress.set(initial);
+  if (key !== currentKey) progress.set(NO_PROGRESS);
   currentKey = key;
   try {
     forgetOthers(key);
     const { at = 0, ...stored } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Progress & { at: number }>;
-    if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...initial, ...stored });
+    if (Date.now() - at < GUEST_IDLE_MINUTES * 60_000) progress.set({ ...NO_PROGRESS, ...stored });
   } catch {
     // Without storage this tab knows what the server has.
   }

@@ -210,8 +210,8 @@ const AmendedOrder = shape({
   until: nullable(Type.String()),
   /** Why it can no longer be changed: it stays as it was. */
   refusal: nullable(Type.Enum(['cut_off_passed', 'store_began', 'order_ended'])),
-  /** The shopper's words to the driver or the store. Null for a caller whose details the basket does not have. */
-  instructions: Type.Optional(nullable(Type.String())),
+  /** What it costs. Null for a caller whose details the basket does not have. */
+  total: Type.Optional(nullable(Minor)),
 });
 export type AmendedOrder = Static<typeof AmendedOrder>;
 

@@ -62,6 +62,8 @@ export const stateSchemas = {
       /** Its coupon is for members: it counts after a log-in. */
       couponNeedsLogIn: Type.Optional(Type.Boolean()),
       deals: Type.Array(BasketDeal),
+      /** The order that it changes, while that is possible. */
+      amends: Type.Optional(Type.Object({ businessOrderId: Type.String(), until: orNull(Instant) })),
     }),
   ),
   slot: orNull(

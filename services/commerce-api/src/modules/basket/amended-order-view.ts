@@ -27,13 +27,13 @@ export async function amendedOrderView(
   const [row] = await db.select().from(orders).where(eq(orders.draftOrderId, amendsDraftOrderId));
   if (!isPlaced(row)) return null;
   const until = await cutOffOf(db, row);
-  const { draftOrderId, orderId, businessOrderId, instructions } = row;
+  const { draftOrderId, orderId, businessOrderId, total } = row;
   return {
     draftOrderId,
     orderId,
     businessOrderId,
     until: until?.toISOString() ?? null,
     refusal: refusalOf(row, until, now),
-    instructions: showsDetails ? instructions : null,
+    total: showsDetails ? total : null,
   };
 }

@@ -93,7 +93,7 @@ export async function amendOrder(
       {
         ...ownDetails(basket, caller, now),
         ...(resumesBasketId !== undefined && { resumesBasketId }),
-        ...(!isOwn && { contact, deliveryAddress, billingAddress }),
+        ...(!isOwn && { contact, deliveryAddress, billingAddress, instructions: order.instructions ?? '' }),
         ...(isEmpty && { couponId, couponCode: breakdown?.coupon?.code ?? null, tip: totals.tip }),
       },
       now,

@@ -1,0 +1,1 @@
+export { OrderChangeBar as Boundary } from '../amended-order/OrderChangeBar';
