@@ -121,7 +121,6 @@ test('[1.16] a member saves a card on the hosted page, pays with it and its code
 
   await prepareHostedPageBasket(page, baseURL);
   await page.goto(`${origin}/checkout`);
-  await fillSteps(page, address);
   // The card is offered on the page that follows, so no other choice is needed here.
   await expect(page.getByRole('radio', { name: /Card/ })).toBeChecked();
   await expect(page.getByText('Your saved cards are there too.')).toBeVisible();

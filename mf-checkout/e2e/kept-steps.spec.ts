@@ -22,12 +22,16 @@ async function send(
   return reply;
 }
 
-/** Fifteen loaves and a held slot. @returns the basket's token */
-async function prepareBasket(request: APIRequestContext, baseURL: string | undefined): Promise<string> {
+/** Fifteen loaves and a held slot. @param postcode where it is delivered @returns the basket's token */
+async function prepareBasket(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  postcode?: string,
+): Promise<string> {
   const session = new ShopperSession(request, baseURL ?? '');
   await session.chooseStore(BOROUGH, 'delivery');
   const basketToken = await session.addItem(BOROUGH, 'seeded-farmhouse-loaf-800g', 15, 'delivery');
-  await session.reserveSlot(BOROUGH, basketToken, 'delivery');
+  await session.reserveSlot(BOROUGH, basketToken, 'delivery', undefined, postcode);
   return basketToken;
 }
 
@@ -141,7 +145,7 @@ test('a member picks another saved address: it stays chosen after the way back, 
   await expect(page.getByRole('main')).toContainText(other.addressLine1);
 });
 
-test('a member with everything stored pays in three taps and with the code of their card', async ({
+test('a member with everything stored only pays: nothing is confirmed again, and each part can be changed', async ({
   page,
   context,
   baseURL,
@@ -162,10 +166,16 @@ test('a member with everything stored pays in three taps and with the code of th
   });
   const { token } = (await made.json()) as { token: string };
   await send(context.request, baseURL, '/member/card', { token });
-  await prepareBasket(context.request, baseURL);
+  await prepareBasket(context.request, baseURL, address.postcode);
   await page.goto('/checkout');
-  await press(page, 'Save and continue');
-  await press(page, 'Continue to payment');
+  await expect(page).toHaveURL('/checkout/payment');
+  await expect(page.getByText(`Ada Hart, 07700 900123 · ${address.addressLine1}, ${address.postcode}`)).toBeVisible();
+  for (const name of ['Change contact and address', 'Change delivery options', 'Change the time'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('Visa ending 4242', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Change how to pay' }).click();
+  await expect(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeFocused();
   await page.getByLabel(/Security code \(CVV\)/).fill('100');
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success\?/);

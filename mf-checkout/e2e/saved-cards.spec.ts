@@ -4,7 +4,6 @@ import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/neighbour-test';
 import {
   fields,
-  fillSteps,
   openCheckout,
   openPayment,
   payButton,
@@ -13,28 +12,24 @@ import {
   waitForWaysToPay,
 } from './support/payment-step';
 
-const email = () => `ada-${crypto.randomUUID()}@example.com`;
-
 /** A new member at the payment step. */
-async function openAsMember(page: Page, baseURL: string): Promise<string> {
-  const address = email();
+async function openAsMember(page: Page, baseURL: string): Promise<void> {
   await openCheckout(page, baseURL);
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Hart');
-  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Email').fill(`ada-${crypto.randomUUID()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('analytical-1');
   await page.getByRole('main').getByRole('button', { name: 'Create account and continue' }).click();
   await page.getByLabel('Mobile number').fill('07700 900123');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  return address;
 }
 
-/** The same member with another basket. */
-async function orderAgain(page: Page, baseURL: string, address: string): Promise<void> {
+/** The same member with another basket. Their earlier order has told their number. */
+async function orderAgain(page: Page, baseURL: string): Promise<void> {
   await openCheckout(page, baseURL);
-  await fillSteps(page, address);
+  await expect(page).toHaveURL('/checkout/payment');
 }
 
 const saveCard = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for next time' });
@@ -46,7 +41,7 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
   page,
   baseURL,
 }) => {
-  const address = await openAsMember(page, baseURL ?? '');
+  await openAsMember(page, baseURL ?? '');
   await page.getByRole('radio', { name: /Card/ }).check();
   await expect(saveCard(page)).not.toBeChecked();
   await saveCard(page).check();
@@ -55,9 +50,9 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
   await payButton(page).click();
   await expect(page.getByText('Your card is saved for next time.')).toBeVisible();
 
-  await orderAgain(page, baseURL ?? '', address);
+  await orderAgain(page, baseURL ?? '');
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+  await expect(page.getByText('Visa ending 4242', { exact: true })).toBeVisible();
   await payButton(page).click();
   await expect(page.getByText('Please enter cvv number')).toBeVisible();
   await expect(cvv(page)).toBeFocused();
@@ -72,7 +67,8 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
     '"100"',
   );
 
-  await orderAgain(page, baseURL ?? '', address);
+  await orderAgain(page, baseURL ?? '');
+  await page.getByRole('button', { name: 'Change how to pay' }).click();
   await page.getByRole('radio', { name: /New card/ }).check();
   await saveCard(page).check();
   await typeCard(page, '4242424242424242');
@@ -80,7 +76,7 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
   await isPaid(page);
   await expect(page.getByText('Card already exists!')).toBeVisible();
 
-  await orderAgain(page, baseURL ?? '', address);
+  await orderAgain(page, baseURL ?? '');
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click();
   await expect(page.getByText('Visa ending 4242 removed')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Visa ending/ })).toHaveCount(0);

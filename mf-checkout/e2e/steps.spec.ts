@@ -88,7 +88,7 @@ test('[3.15] [5.10] a contact has a name, an email and a phone number, which is 
   await expect(page.getByText('Ada Hart, 07700 900123')).toBeVisible();
 });
 
-test('[6.05] a guest’s email that has an account needs a log-in, which keeps what was typed', async ({
+test('[6.05] a guest’s email that has an account needs a log-in, which keeps what was typed, or is used as a guest', async ({
   page,
   playwright,
   baseURL,
@@ -110,6 +110,17 @@ test('[6.05] a guest’s email that has an account needs a log-in, which keeps w
   await expect(page.getByText('You need to login to use this email')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Order as a guest' }).click();
+  await expect(page).toHaveURL('/checkout/options');
+  await page.getByRole('link', { name: 'Change contact and address' }).click();
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL('/checkout/options');
+  await page.getByRole('link', { name: 'Change contact and address' }).click();
+  await page.getByLabel('Email').fill(`x${email}`);
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('You need to login to use this email')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
   await page.getByLabel('Password').fill(password);

@@ -77,6 +77,7 @@ import { orderAmendEnd } from './operations/checkout/order-amend-end';
 import { orderCancel } from './operations/checkout/order-cancel';
 import { orderStream } from './operations/checkout/order-stream';
 import { paymentOutcome } from './operations/checkout/payment-outcome';
+import { prepareCheckout } from './operations/checkout/prepare-checkout';
 import { processOrder } from './operations/checkout/process-order';
 import { readCheckout } from './operations/checkout/read-checkout';
 import { checkRetailMembership } from './operations/checkout/retail-membership-check';
@@ -320,6 +321,7 @@ const list = [
   orderAmendEnd,
   orderCancel,
   readCheckout,
+  prepareCheckout,
   processOrder,
   storeRetailMembership,
   checkRetailMembership,

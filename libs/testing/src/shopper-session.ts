@@ -85,17 +85,23 @@ export class ShopperSession {
     return this.call('/basket/clear', { basketToken });
   }
 
-  /** Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday). @returns its day */
+  /**
+   * Holds the first free slot from tomorrow on, on an acceptable weekday (0 being Sunday).
+   * @param postcode where it is delivered; without it no address is known to be meant
+   * @returns its day
+   */
   async reserveSlot(
     storeId: number,
     basketToken: string,
     fulfilmentMethod: 'delivery' | 'collection',
     isAcceptable: (weekday: number) => boolean = () => true,
+    postcode?: string,
   ): Promise<string> {
     const free = (await this.freeSlots(storeId, fulfilmentMethod)).filter(({ timeSlotDate }) =>
       isAcceptable(new Date(`${timeSlotDate}T00:00:00Z`).getUTCDay()),
     );
-    return (await this.holdFirst(free, { storeId, basketToken, fulfilmentMethod })).timeSlotDate;
+    const call = { storeId, basketToken, fulfilmentMethod, ...(postcode && { postcode }) };
+    return (await this.holdFirst(free, call)).timeSlotDate;
   }
 
   /** Holds the last free slot, which no other test uses. @returns its id */

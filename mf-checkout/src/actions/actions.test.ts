@@ -80,9 +80,13 @@ describe('contact and address', () => {
     },
   );
 
-  test('an email with an account needs a log-in', () => {
+  test('an email with an account needs a log-in, or the wish to order as a guest', () => {
     const step = saveDetails.next(ok('POST /guests/registration-status', { registered: true }), delivery, context);
     expect(step).toMatchObject({ returned: { errors: { email: expect.stringContaining('login') } } });
+    expect(saveDetails.request({ ...delivery, asGuest: '1' }, context)).toMatchObject({
+      operation: 'POST /checkout/contact-details',
+      body: { contact: { ...contact, asGuest: true } },
+    });
   });
 });
 

@@ -23,15 +23,18 @@ const isDelivery = (form: FormFields): boolean => form.fulfilmentMethod === 'del
 const saveContact = (form: FormFields, country: string): ActionStep => ({
   kind: 'call',
   operation: 'POST /checkout/contact-details',
-  body: { contact: contactOf(detailsOf(form), country) },
+  body: { contact: contactOf(detailsOf(form), country, Boolean(form.asGuest)) },
 });
 
-/** Saves contact and address. Fields: those of `DetailsValues`, `fulfilmentMethod`, `guest?` for a shopper without an account. */
+/**
+ * Saves contact and address. Fields: those of `DetailsValues`, `fulfilmentMethod`, `guest?` for a shopper without an
+ * account, `asGuest?` for one who orders without their account.
+ */
 export function request(form: FormFields, { business }: ActionContext): ActionStep {
   const values = detailsOf(form);
   const wrong = wrongFields(detailsSchemaOf(isDelivery(form), business), values);
   if (wrong) return back(form, wrong);
-  if (!form.guest) return saveContact(form, business.country);
+  if (!form.guest || form.asGuest) return saveContact(form, business.country);
   return { kind: 'call', operation: 'POST /guests/registration-status', body: { email: values.email.trim() } };
 }
 

@@ -1,14 +1,15 @@
+import { currentTime } from '@storefront/bus/current-time';
 import type { SessionState, SlotState } from '@storefront/bus/state.types';
+import { slotDayLabel } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
-import { CheckIcon } from '@storefront/ui/icons/check';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CheckoutData } from '../steps/checkout-data';
 import { type MainStep, type Progress, type ProgressQuery, stepOrder } from '../steps/steps.model';
 import styles from './CheckoutFrame.module.css';
+import { FoldedRow } from './FoldedRow';
 import { OrderSummary } from './OrderSummary';
 import { stepSummary, stepTitle } from './step-text';
 
@@ -25,9 +26,16 @@ interface CheckoutLayoutProps {
   readonly children: ReactNode;
 }
 
+/** The time, which has a page of its own, is the row before the payment. */
+const numberOf = (step: MainStep): number => stepOrder.indexOf(step) + (step === 'checkout-payment' ? 2 : 1);
+
+const slotLabel = ({ startsAt, endsAt }: SlotState): string =>
+  slotDayLabel(new Date(startsAt), new Date(endsAt), currentTime());
+
 /** One column: finished steps as a line with "Change", the current step open, later steps by name. */
 export function CheckoutLayout(props: CheckoutLayoutProps) {
   const { data, step, title: partTitle, session, progress, slot, query, children } = props;
+  const timesUrl = urlTo('stores-storeSlug-time-slots', { storeSlug: data.store.slug }, { from: 'checkout' });
   const isRuled = findOrderLayout(usePageContext().business.brand).checkout === 'ruled';
   return (
     <PageFrame
@@ -39,32 +47,40 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
         Checkout
       </h1>
       <ol className={isRuled ? `${styles.steps} ${styles.ruled}` : styles.steps}>
-        {stepOrder.map((name, at) => {
+        {stepOrder.map((name) => {
+          const number = numberOf(name);
           const title = stepTitle(name, data.basket.fulfilmentMethod);
-          if (name === step)
-            return (
-              <li key={name} className={styles.open} aria-current="step">
-                <h2 className={styles.stepTitle}>
-                  <span className={styles.number}>{at + 1}</span>
-                  {partTitle ?? title}
-                </h2>
-                {children}
-              </li>
-            );
-          const done = stepOrder.indexOf(data.active) > at;
+          const done = stepOrder.indexOf(data.active) > stepOrder.indexOf(name);
+          const isFixed = name === 'checkout-login' && session.strategy === 'member';
           return (
-            <li key={name} className={styles.folded} data-done={done ? '' : undefined}>
-              <span className={styles.number}>{done ? <CheckIcon small /> : at + 1}</span>
-              <span className={styles.words}>
-                <b>{title}</b>
-                {done && <span className="sf-muted">{stepSummary(name, data, session, progress)}</span>}
-              </span>
-              {done && !(name === 'checkout-login' && session.strategy === 'member') && (
-                <TextLink href={urlTo(name, {}, { ...query })} aria-label={`Change ${title.toLowerCase()}`}>
-                  Change
-                </TextLink>
+            <Fragment key={name}>
+              {name === 'checkout-payment' && (
+                <FoldedRow
+                  title="Time"
+                  number={number - 1}
+                  summary={slot ? slotLabel(slot) : undefined}
+                  change={{ label: 'the time', href: timesUrl }}
+                />
               )}
-            </li>
+              {name === step ? (
+                <li className={styles.open} aria-current="step">
+                  <h2 className={styles.stepTitle}>
+                    <span className={styles.number}>{number}</span>
+                    {partTitle ?? title}
+                  </h2>
+                  {children}
+                </li>
+              ) : (
+                <FoldedRow
+                  title={title}
+                  number={number}
+                  summary={done ? stepSummary(name, data, session, progress) : undefined}
+                  change={
+                    done && !isFixed ? { label: title.toLowerCase(), href: urlTo(name, {}, { ...query }) } : undefined
+                  }
+                />
+              )}
+            </Fragment>
           );
         })}
       </ol>

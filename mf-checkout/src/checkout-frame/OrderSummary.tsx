@@ -6,14 +6,13 @@ import { estimateText } from '@storefront/messages/estimate-text';
 import { optionsText } from '@storefront/messages/option-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
 import { Panel } from '@storefront/ui/panel';
 import { Picture } from '@storefront/ui/picture';
-import { TextLink } from '@storefront/ui/text-link';
 import { findOrderLayout } from '@storefront/ui/themes/order-layout';
 import { Totals } from '@storefront/ui/totals';
 import type { CheckoutData } from '../steps/checkout-data';
 import styles from './CheckoutFrame.module.css';
+import { differenceText } from './difference-text';
 import { totalsRows } from './totals-rows';
 
 /** Items, store, slot and totals. */
@@ -33,16 +32,12 @@ export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotSta
               {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()) : 'No time chosen'}
             </span>
           </span>
-          <TextLink
-            href={urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { from: 'checkout' })}
-            aria-label="Change the time"
-          >
-            Change
-          </TextLink>
         </p>
         {basket.amends && (
-          <p>
-            This changes order <b>{basket.amends.businessOrderId}</b>, which stays as it is until you have paid.
+          <p data-order-change>
+            This changes order <b>{basket.amends.businessOrderId}</b>, which stays as it is until you have paid.{' '}
+            {typeof basket.amends.total === 'number' &&
+              differenceText(basket.amends.total, totals.total, business.currency)}
           </p>
         )}
         <ul className={styles.lines}>

@@ -5,14 +5,14 @@ import { FormErrors } from '@storefront/forms/form-errors';
 import { liveFields } from '@storefront/forms/live-fields';
 import { type PlainFormState, usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
-import { loginNeededForEmail } from '@storefront/messages/account';
+import { guestOrderNote, loginNeededForEmail, orderAsGuest } from '@storefront/messages/account';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { RadioGroup } from '@storefront/ui/radio-group';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AddressFields } from '../checkout-frame/AddressFields';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
@@ -57,6 +57,8 @@ function DetailsForm({ data, before }: DetailsFormProps) {
       takeTypedDetails() ??
       (before ? detailsOf(before.values) : detailsValues(basket.checkout, known, shared.location.get()?.postcode)),
   );
+  // The e-mail address, known to have an account, with which the shopper orders as a guest.
+  const emailOfGuest = useRef(basket.checkout.contact?.asGuest ? initialValues.email : '');
   const form = useStorefrontForm({
     initialValues,
     refusedBefore: before?.refusal,
@@ -67,14 +69,19 @@ function DetailsForm({ data, before }: DetailsFormProps) {
       'contact.phoneNumber': 'phoneNumber',
     },
     onSubmit: async (values) => {
-      const emailRefusal = await checkEmail(api, basket.basketToken, values.email);
+      const asGuest = values.email !== '' && values.email === emailOfGuest.current;
+      const emailRefusal = asGuest ? undefined : await checkEmail(api, basket.basketToken, values.email);
       if (emailRefusal) return emailRefusal;
-      const refusal = await saveDetails(api, basket, values, business);
+      const refusal = await saveDetails(api, basket, values, business, asGuest);
       if (!refusal) navigate(urlTo('checkout'));
       return refusal;
     },
   });
   const field = liveFields(form);
+  const orderWithoutAccount = () => {
+    emailOfGuest.current = form.values.email;
+    void form.formProps.onSubmit();
+  };
   // An edited address is none of the saved ones.
   const chosen = known.addresses.find((address) => isAddressIn(form.values, address))?.addressId;
   const choose = (address: Address | SelectedAddress) => {
@@ -89,9 +96,15 @@ function DetailsForm({ data, before }: DetailsFormProps) {
           onAccept={(email) => void form.setFieldValue('email', email)}
         />
         {form.errors.email === loginNeededForEmail && (
-          <LinkButton kind="quiet" href={urlTo('checkout-login')} onClick={() => keepTypedDetails(form.values)}>
-            Log in
-          </LinkButton>
+          <div className={styles.choices}>
+            <LinkButton kind="quiet" href={urlTo('checkout-login')} onClick={() => keepTypedDetails(form.values)}>
+              Log in
+            </LinkButton>
+            <Button kind="quiet" onClick={orderWithoutAccount}>
+              {orderAsGuest}
+            </Button>
+            <small className="sf-muted">{guestOrderNote}</small>
+          </div>
         )}
       </ContactFields>
       {delivery && (

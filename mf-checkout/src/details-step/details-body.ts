@@ -11,12 +11,16 @@ import { postcodeRefused } from '@storefront/messages/store-search';
 import type { DetailsValues } from './details.schema';
 import { normalPhone } from './phone.model';
 
-/** The contact of the form, as the API takes it. */
-export const contactOf = (values: DetailsValues, country: string): CheckoutContact => ({
+/**
+ * The contact of the form, as the API takes it.
+ * @param asGuest the shopper orders as a guest although the e-mail address has an account
+ */
+export const contactOf = (values: DetailsValues, country: string, asGuest = false): CheckoutContact => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   email: values.email.trim(),
   phoneNumber: normalPhone(values.phoneNumber, country) ?? values.phoneNumber,
+  ...(asGuest && { asGuest }),
 });
 
 /** The delivery address of the form, as the API takes it. */

@@ -13,11 +13,12 @@ export async function saveDetails(
   basket: Basket,
   values: DetailsValues,
   { country, currency }: Pick<Business, 'country' | 'currency'>,
+  asGuest: boolean,
 ): Promise<SubmitErrors | undefined> {
   const { basketToken } = basket;
   try {
     const contact = await api.call('POST /checkout/contact-details', {
-      body: { basketToken, contact: contactOf(values, country) },
+      body: { basketToken, contact: contactOf(values, country, asGuest) },
     });
     if (!contact.ok) return contactRefusal(contact.error.code);
   } catch {

@@ -16,7 +16,6 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
-import { RadioGroup } from '@storefront/ui/radio-group';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { BillingAddress } from './BillingAddress';
@@ -26,6 +25,7 @@ import { SavedCardFields } from './cards/SavedCardFields';
 import { newCheckoutAttempt } from './checkout-attempt';
 import type { Placed, Unfinished } from './earlier-payment/find-earlier-payment';
 import type { PaymentData } from './PaymentStep';
+import { PaymentWays } from './PaymentWays';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 import { paymentSchema } from './payment.schema';
 import { cardGatewayNamed } from './payment-gateway';
@@ -70,6 +70,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const [refused, setRefused] = useState(refusal ?? cardFormRefusal(data));
   const [leaving, setLeaving] = useState(false);
   const [isWalletOpen, setWalletOpen] = useState(false);
+  const [isFolded, setFolded] = useState(!refused);
   const isSlotLost = useSlotLost();
   // One intent, one key: the server places one order whatever is clicked or retried.
   const intention = useRef(newCheckoutAttempt());
@@ -160,6 +161,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
       void form.setFieldValue('confirmed', false);
     }
     if (outcome.field) return { errors: [{ path: outcome.field, message: outcome.message }] };
+    setFolded(false);
     setRefused(outcome);
     return undefined;
   }
@@ -167,6 +169,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const isBusy = form.submitProps.busy || leaving || isWalletOpen;
   const chosenCard = savedCardOf(cards, form.values.method);
   const showRemaining = (remaining: typeof cards) => {
+    setFolded(false);
     setCards(remaining);
     void form.setValues({ ...form.values, method: firstMethod({ ...data, cards: remaining }, now), cvv: '' });
   };
@@ -184,14 +187,13 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
           {placeName(refused.goTo)}
         </LinkButton>
       )}
-      <RadioGroup
-        legend="Pay with"
-        name="method"
-        boxed
+      <PaymentWays
         value={form.values.method}
         error={form.touched.method ? form.errors.method : undefined}
         options={options}
-        onChange={(event) => void form.setFieldValue('method', event.currentTarget.value)}
+        onChange={(method) => void form.setFieldValue('method', method)}
+        isFolded={isFolded && chosenCard !== undefined}
+        onUnfold={() => setFolded(false)}
       />
       {notice && (
         <Notice kind="warning" role="status">

@@ -1,12 +1,13 @@
 import { plainFields } from '@storefront/forms/plain-fields';
 import { PlainForm } from '@storefront/forms/plain-form';
-import { loginNeededForEmail } from '@storefront/messages/account';
+import { guestOrderNote, loginNeededForEmail, orderAsGuest } from '@storefront/messages/account';
 import { addressesNotFound } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { replyTo } from '@storefront/remote-kit/reply-to';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
+import { Checkbox } from '@storefront/ui/checkbox';
 import { LinkButton } from '@storefront/ui/link-button';
 import { TextLink } from '@storefront/ui/text-link';
 import { AddressFields } from '../checkout-frame/AddressFields';
@@ -41,9 +42,12 @@ export function PlainDetails({
     >
       <ContactFields field={field} isDelivery={delivery}>
         {returned?.errors.email === loginNeededForEmail && (
-          <LinkButton kind="quiet" href={urlTo('login', {}, { from: urlTo('checkout') })}>
-            Log in
-          </LinkButton>
+          <div className={styles.choices}>
+            <LinkButton kind="quiet" href={urlTo('login', {}, { from: urlTo('checkout') })}>
+              Log in
+            </LinkButton>
+            <Checkbox name="asGuest" value="1" label={orderAsGuest} note={guestOrderNote} />
+          </div>
         )}
       </ContactFields>
       {delivery && (

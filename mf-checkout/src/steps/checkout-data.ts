@@ -16,6 +16,13 @@ export interface CheckoutData {
   readonly active: MainStep;
 }
 
+/** Fills in what a member's account knows; the steps ask a shopper for whom that fails. */
+export async function prepareCheckout(api: ApiClient): Promise<void> {
+  const basketToken = shared.basket.get()?.basketToken;
+  if (!basketToken || shared.session.get().strategy !== 'member') return;
+  await api.call('POST /checkout/prepare', { body: { basketToken } }).catch(() => undefined);
+}
+
 /** The current basket and its store; undefined when there is nothing to check out. */
 export async function readCheckout(api: ApiClient, query: ProgressQuery): Promise<CheckoutData | undefined> {
   const basketToken = shared.basket.get()?.basketToken;

@@ -6,6 +6,8 @@ export const CheckoutContact = shape({
   lastName: PersonName,
   email: Email,
   phoneNumber: Phone,
+  /** A guest knows that the e-mail address has an account, and orders without it. */
+  asGuest: Type.Optional(Type.Boolean()),
 });
 export type CheckoutContact = Static<typeof CheckoutContact>;
 

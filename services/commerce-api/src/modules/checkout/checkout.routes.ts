@@ -4,6 +4,7 @@ import { amendOrder } from '../orders/amendments/amend-order.service';
 import { endAmendment } from '../orders/amendments/end-amendment.service';
 import { setBillingAddress, setContactDetails, setDeliveryAddress, setInstructions } from './checkout.service';
 import { guestRegistrationStatus } from './guest-registration.service';
+import { prepareCheckout } from './prepare-checkout.service';
 import { processOrder } from './process-order.service';
 import { readCheckout } from './read-checkout.service';
 import { checkRetailMembership, storeRetailMembership } from './retail-membership.service';
@@ -11,6 +12,7 @@ import { checkRetailMembership, storeRetailMembership } from './retail-membershi
 type Keys =
   | 'POST /guests/registration-status'
   | 'POST /checkout/read'
+  | 'POST /checkout/prepare'
   | 'POST /checkout/delivery-address'
   | 'POST /checkout/billing-address'
   | 'POST /checkout/contact-details'
@@ -26,6 +28,8 @@ export function checkoutRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /guests/registration-status': ({ business, body }) =>
       guestRegistrationStatus(context, business, body.email, body.basketToken),
     'POST /checkout/read': ({ business, body, caller, now }) => readCheckout(context, business, body, caller, now),
+    'POST /checkout/prepare': ({ business, body, caller, now }) =>
+      prepareCheckout(context, business, body, caller, now),
     'POST /checkout/delivery-address': ({ business, body, caller, now }) =>
       setDeliveryAddress(context, business, body, caller, now),
     'POST /checkout/billing-address': ({ business, body, caller, now }) =>

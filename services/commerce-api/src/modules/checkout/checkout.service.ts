@@ -92,6 +92,7 @@ export function setContactDetails(
     lastName: contact.lastName.trim(),
     email: normaliseEmail(contact.email),
     phoneNumber: normalisePhone(contact.phoneNumber, business.settings.country),
+    ...(contact.asGuest && !caller.member && { asGuest: true }),
   };
   return withBasket(context, { business, body: { basketToken }, caller, now }, (tx, basket) =>
     changeBasket(tx, basket, { ...ownDetails(basket, caller, now), contact: normal }, now),

@@ -365,6 +365,14 @@ test('a guest browses, fills a basket, checks out, and asks whether an e-mail ha
     detail: 'You need to login to use this email',
     expected: true,
   });
+  const known = { firstName: 'Ada', lastName: 'Byron', email: 'Ada@example.test', phoneNumber: '07700900456' };
+  const guestOrder = { ...order(basketToken), emailAddress: known.email };
+  await call('POST /checkout/contact-details', { basketToken, contact: known });
+  expect((await call('POST /checkout/process-order', guestOrder)).problem.code).toBe('email_needs_login');
+  await call('POST /checkout/contact-details', { basketToken, contact: { ...known, asGuest: true } });
+  expect((await call('POST /checkout/process-order', guestOrder)).status).toBe(200);
+  const bobs = { ...guestOrder, emailAddress: 'bob@example.test' };
+  expect((await call('POST /checkout/process-order', bobs)).problem.code).toBe('email_needs_login');
   const draft = await call('POST /checkout/process-order', order(basketToken));
   const { draftOrderId, amount } = draft.data;
   const paid = await call('POST /payments/make-payment', {

@@ -179,10 +179,11 @@ export async function processOrder(
     const held = requireHeldPlace(first.place, basket, now);
     const slotId = body.fulfilmentDetails?.slotId;
     if (slotId !== undefined && slotId !== held.slot.slotId) throw refuse('slot_changed');
-    // Only an order that is ready otherwise learns this, so that it cannot be used as a directory.
-    if (!caller.member && (await hasAccount(tx, business.id, contact.email)))
-      throw refuse('email_needs_login', 'You need to login to use this email');
     const stored = detailsOf(basket, caller, now);
+    const isGuestByChoice = stored.contact?.asGuest === true && stored.contact.email === contact.email;
+    // Only an order that is ready otherwise learns this, so that it cannot be used as a directory.
+    if (!caller.member && !isGuestByChoice && (await hasAccount(tx, business.id, contact.email)))
+      throw refuse('email_needs_login', 'You need to login to use this email');
     const deliveryAddress = deliveryAddressOf(business, basket, body, stored.deliveryAddress);
     const { reservation, slot } = await settleHold(tx, basket, held, { address: deliveryAddress, lines: first.lines });
     // Another zone has another fee.
