@@ -77,6 +77,7 @@ test('[1.16] [5.12] [8.19] a member saves a card, pays with it and its cvv, and 
   await expect(page.getByText('Card already exists!')).toBeVisible();
 
   await orderAgain(page, baseURL ?? '');
+  await page.getByRole('button', { name: 'Change how to pay' }).click();
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click();
   await expect(page.getByText('Visa ending 4242 removed')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Visa ending/ })).toHaveCount(0);

@@ -169,7 +169,6 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const isBusy = form.submitProps.busy || leaving || isWalletOpen;
   const chosenCard = savedCardOf(cards, form.values.method);
   const showRemaining = (remaining: typeof cards) => {
-    setFolded(false);
     setCards(remaining);
     void form.setValues({ ...form.values, method: firstMethod({ ...data, cards: remaining }, now), cvv: '' });
   };
@@ -213,7 +212,9 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
           <BillingAddress checkout={basket.checkout} />
         </>
       )}
-      {chosenCard && <SavedCardFields field={liveFields(form)} card={chosenCard} onRemoved={showRemaining} />}
+      {chosenCard && (
+        <SavedCardFields field={liveFields(form)} card={chosenCard} isRemovable={!isFolded} onRemoved={showRemaining} />
+      )}
       {form.values.method === 'cash' && (
         <>
           <p className={styles.amount} aria-live="polite">

@@ -14,12 +14,14 @@ const CVV_MAX_LENGTH = 4;
 interface SavedCardFieldsProps {
   readonly field: Fields;
   readonly card: SavedCard;
+  /** Away from the button that pays, unless the shopper is choosing among the cards. */
+  readonly isRemovable: boolean;
   /** The card was removed, here and at the gateway. @param cards the remaining ones */
   readonly onRemoved: (cards: readonly SavedCard[]) => void;
 }
 
 /** The security code of a saved card, typed for every payment, and the card's removal. */
-export function SavedCardFields({ field, card, onRemoved }: SavedCardFieldsProps) {
+export function SavedCardFields({ field, card, isRemovable, onRemoved }: SavedCardFieldsProps) {
   const { api } = usePageContext();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -44,9 +46,11 @@ export function SavedCardFields({ field, card, onRemoved }: SavedCardFieldsProps
         autoComplete="cc-csc"
         maxLength={CVV_MAX_LENGTH}
       />
-      <TextButton aria-disabled={isBusy || undefined} onClick={() => void remove()}>
-        Remove {name}
-      </TextButton>
+      {isRemovable && (
+        <TextButton aria-disabled={isBusy || undefined} onClick={() => void remove()}>
+          Remove {name}
+        </TextButton>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
