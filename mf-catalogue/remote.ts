@@ -84,5 +84,10 @@ export const remote = defineRemote({
       purpose: 'Your last searches, which the search field suggests. They are never sent anywhere.',
       storedFor: 'Until you remove them',
     },
+    {
+      key: 'catalogue:age-confirmed',
+      purpose: 'The age that you have confirmed, so that it is asked once.',
+      storedFor: 'Until you log out or close the tab',
+    },
   ],
 });

@@ -11,6 +11,8 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
 import { showToast } from '@storefront/ui/show-toast';
 import { type FormEvent, useState } from 'react';
+import { AgeCheckbox } from '../age/AgeCheckbox';
+import { rememberAge } from '../age/confirmed-age';
 import styles from './BundleForm.module.css';
 import { BundleSection } from './BundleSection';
 import type { DealData } from './deal-data';
@@ -46,8 +48,10 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
       ...(age > 0 ? { ageConfirmed: true } : {}),
     });
     setPending(false);
-    if (reply.kind === 'added') showToast({ text: `${deal.name} is in your basket` });
-    else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
+    if (reply.kind === 'added') {
+      rememberAge(age);
+      showToast({ text: `${deal.name} is in your basket` });
+    } else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
   };
   return (
     <form
@@ -73,7 +77,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
         {isWhole && deal.price !== null && saving <= 0 && (
           <p className="sf-muted">These cost the same or less without the deal, so you pay the lower price.</p>
         )}
-        {age > 0 && <Checkbox name="ageConfirmed" value="true" required label={`I am ${age} or over`} />}
+        {age > 0 && <AgeCheckbox age={age} />}
         {query.problem === 'different_store' && (
           <Checkbox name="overwriteBasket" value="true" required label="Replace my basket from the other store" />
         )}

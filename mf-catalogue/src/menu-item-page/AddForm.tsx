@@ -12,12 +12,13 @@ import { useHydrated } from '@storefront/remote-kit/use-hydrated';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
-import { Checkbox } from '@storefront/ui/checkbox';
 import { Notice } from '@storefront/ui/notice';
 import { Price } from '@storefront/ui/price';
 import { showToast } from '@storefront/ui/show-toast';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { AgeCheckbox } from '../age/AgeCheckbox';
+import { rememberAge } from '../age/confirmed-age';
 import { NextTimes } from '../next-times/NextTimes';
 import type { NextTime } from '../next-times/next-times';
 import { Choices } from './Choices';
@@ -76,8 +77,10 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
       ...(item.minimumAge ? { ageConfirmed: true } : {}),
     });
     setPending(false);
-    if (reply.kind === 'added') showToast({ text: `${item.name} is in your basket` });
-    else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
+    if (reply.kind === 'added') {
+      rememberAge(item.minimumAge ?? 0);
+      showToast({ text: `${item.name} is in your basket` });
+    } else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
   };
 
   return (
@@ -123,15 +126,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           />
         );
       })}
-      {item.minimumAge ? (
-        <Checkbox
-          name="ageConfirmed"
-          value="true"
-          required
-          label={`I am ${item.minimumAge} or over`}
-          error={isAgeMissing ? problem : undefined}
-        />
-      ) : null}
+      {item.minimumAge ? <AgeCheckbox age={item.minimumAge} error={isAgeMissing ? problem : undefined} /> : null}
       {!item.outOfStock && <NextTimes times={times} />}
       {item.outOfStock ? (
         <Notice kind="warning">

@@ -1,0 +1,12 @@
+import { Checkbox } from '@storefront/ui/checkbox';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { confirmedAge } from './confirmed-age';
+
+/** Confirms the age that an item needs; ticked already when the shopper confirmed it in this visit. */
+export function AgeCheckbox({ age, error }: { age: number; error?: ReactNode }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current && confirmedAge() >= age) box.current.checked = true;
+  }, [age]);
+  return <Checkbox ref={box} name="ageConfirmed" value="true" required label={`I am ${age} or over`} error={error} />;
+}
