@@ -16,6 +16,8 @@ export const slotUnitsFull = 'This time has no room for so many items. Choose an
 export const slotFeeChanged = 'The price of this time is now %s.';
 /** For screen readers, when a time is held. The placeholder is the time. */
 export const slotHeld = '%s is held for you.';
+/** Before a time is held. */
+export const slotKeptHowLong = 'Your place is kept for 15 minutes while you shop.';
 export const slotExtended = 'Your slot is held for 15 more minutes.';
 export const slotNotExtendable = 'This time cannot be held any longer. Check out before it expires.';
 export const slotPassed = 'Orders for this time have closed. Please choose a later one.';

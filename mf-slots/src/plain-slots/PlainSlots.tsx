@@ -12,16 +12,16 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
-import { ClockIcon } from '@storefront/ui/icons/clock';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Notice } from '@storefront/ui/notice';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { TextLink } from '@storefront/ui/text-link';
-import { findOrderLayout } from '@storefront/ui/themes/order-layout';
+import { SlotsLayout } from '../slots-page/frame/SlotsLayout';
+import { placeText, StoreFacts } from '../slots-page/frame/StoreFacts';
+import { HeldCard } from '../slots-page/reservation/HeldCard';
+import heldStyles from '../slots-page/reservation/HeldCard.module.css';
 import { KeptTime } from '../slots-page/reservation/KeptTime';
 import { formTexts } from '../slots-page/reservation/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
-import { StoreFacts } from '../slots-page/StoreFacts';
 import { dayOffer, heldDay, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
 import { NoTimes } from '../slots-page/times/NoTimes';
 import { PlainDay, slotValue } from './PlainDay';
@@ -40,7 +40,7 @@ const OTHER = { delivery: 'collection', collection: 'delivery' } as const;
 
 /** The days as links and the times of one day as a form, before any script. */
 export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSlotsProps) {
-  const { brand, copy, currency } = usePageContext().business;
+  const { copy, currency } = usePageContext().business;
   const days = withEmptyDays(slots?.days ?? []);
   const shown = { storeId: store.id, fulfilmentMethod: method };
   const { day } = requestedDay(days, query.timeSlots ?? heldDay(days, slots?.reservation ?? null, shown));
@@ -50,50 +50,61 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
   const at = (timeSlots: string | undefined, shown: Fulfilment) =>
     urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { timeSlots, method: shown, from: query.from });
   return (
-    <PageFrame
-      width={findOrderLayout(brand).checkout === 'ruled' ? 'wide' : 'narrow'}
-      aside={<StoreFacts store={store} method={method} />}
-      asideLabel={store.name}
+    <SlotsLayout
+      title={copy.slotsTitle ?? 'Choose a time'}
+      place={placeText(store, method)}
+      top={
+        <>
+          {store.fulfilment.includes(other) && (
+            <TextLink href={at(undefined, other)}>
+              {other === 'delivery' ? 'See times for delivery' : 'See times for collection'}
+            </TextLink>
+          )}
+          {query.problem && (
+            <Notice kind="danger" role="alert">
+              {textForCode(formTexts, query.problem, slotReserveFailed)}
+            </Notice>
+          )}
+          {!held && slots?.weekly && (
+            <KeptTime
+              kept={slots.weekly}
+              action={
+                <form method="post" action={actionPath('slots', 'reserve')}>
+                  <input type="hidden" name="storeId" value={store.id} />
+                  <input type="hidden" name="fulfilmentMethod" value={method} />
+                  <input type="hidden" name="slot" value={slotValue(slots.weekly)} />
+                  <Button type="submit">Hold my weekly time</Button>
+                </form>
+              }
+            />
+          )}
+          {state === 'lapsed' && <Notice kind="warning">{selectedSlotExpired}</Notice>}
+          {state === 'withdrawn' && <Notice kind="warning">{slotWithdrawn}</Notice>}
+          {!slots && <Notice kind="warning">{isOutOfArea ? outOfDeliveryArea : slotsUnavailable}</Notice>}
+        </>
+      }
+      held={
+        held && (
+          <div className={heldStyles.dock}>
+            <HeldCard
+              label={slotDayLabel(new Date(held.startsAt), new Date(held.endsAt), currentTime())}
+              left={held.expiresAt && `until ${endLabel(new Date(held.expiresAt), currentTime())}`}
+              onward={
+                <LinkButton href={urlTo(query.from === 'checkout' ? 'checkout' : 'basket')}>
+                  {query.from === 'checkout' ? 'Back to checkout' : 'Go to the basket'}
+                </LinkButton>
+              }
+            />
+          </div>
+        )
+      }
+      more={
+        <>
+          {slots?.weekly !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
+          <StoreFacts store={store} method={method} />
+        </>
+      }
     >
-      <header className={styles.head}>
-        <h1>{copy.slotsTitle ?? 'Choose a time'}</h1>
-        <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
-        {slots?.weekly !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
-        {store.fulfilment.includes(other) && (
-          <TextLink href={at(undefined, other)}>
-            {other === 'delivery' ? 'See times for delivery' : 'See times for collection'}
-          </TextLink>
-        )}
-      </header>
-      <div className={styles.choices}>
-        {query.problem && (
-          <Notice kind="danger" role="alert">
-            {textForCode(formTexts, query.problem, slotReserveFailed)}
-          </Notice>
-        )}
-        {held?.expiresAt && (
-          <Notice icon={<ClockIcon />}>
-            <b>{slotDayLabel(new Date(held.startsAt), new Date(held.endsAt), currentTime())}</b> is yours until{' '}
-            {endLabel(new Date(held.expiresAt), currentTime())}.
-          </Notice>
-        )}
-        {!held && slots?.weekly && (
-          <KeptTime
-            kept={slots.weekly}
-            action={
-              <form method="post" action={actionPath('slots', 'reserve')}>
-                <input type="hidden" name="storeId" value={store.id} />
-                <input type="hidden" name="fulfilmentMethod" value={method} />
-                <input type="hidden" name="slot" value={slotValue(slots.weekly)} />
-                <Button type="submit">Hold my weekly time</Button>
-              </form>
-            }
-          />
-        )}
-        {state === 'lapsed' && <Notice kind="warning">{selectedSlotExpired}</Notice>}
-        {state === 'withdrawn' && <Notice kind="warning">{slotWithdrawn}</Notice>}
-        {!slots && <Notice kind="warning">{isOutOfArea ? outOfDeliveryArea : slotsUnavailable}</Notice>}
-      </div>
       {slots && days.length > 0 && (
         <nav className={`sf-scroll ${styles.days}`} aria-label="Days">
           {days.map((one) => (
@@ -131,11 +142,6 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
           asksToReplace={query.problem === 'different_store'}
         />
       )}
-      {held && (
-        <LinkButton big wide href={urlTo(query.from === 'checkout' ? 'checkout' : 'basket')}>
-          {query.from === 'checkout' ? 'Back to checkout' : 'Go to the basket'}
-        </LinkButton>
-      )}
-    </PageFrame>
+    </SlotsLayout>
   );
 }

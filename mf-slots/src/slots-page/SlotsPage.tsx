@@ -14,33 +14,30 @@ import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { ErrorState } from '@storefront/ui/error-state';
 import { Notice } from '@storefront/ui/notice';
-import { PageFrame } from '@storefront/ui/page-frame';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { TextLink } from '@storefront/ui/text-link';
-import { findOrderLayout } from '@storefront/ui/themes/order-layout';
-import { focusPageIfLost } from '../slots/focus-page-if-lost';
+import { showAsapTimes } from '../slots/slots-visit';
 import { useSlotsVisit } from '../slots/use-slots-visit';
-import { DayCalendar } from './days/DayCalendar';
-import { DayStrip } from './days/DayStrip';
 import { useChosenDay } from './days/use-chosen-day';
 import { FulfilmentChoice } from './FulfilmentChoice';
-import { Onward } from './Onward';
+import { PricedFor } from './frame/PricedFor';
+import { SlotsLayout } from './frame/SlotsLayout';
+import { placeText, StoreFacts } from './frame/StoreFacts';
+import { leaveTo } from './leave-to';
 import { OutOfArea } from './OutOfArea';
-import { PricedFor } from './PricedFor';
+import heldStyles from './reservation/HeldCard.module.css';
 import { HeldSlot } from './reservation/HeldSlot';
 import { KeptTime } from './reservation/KeptTime';
-import { ReplaceBasket } from './reservation/ReplaceBasket';
+import { Refusal } from './reservation/Refusal';
 import { formTexts } from './reservation/rejection-texts';
-import { SlotProblem } from './reservation/SlotProblem';
 import { useReserve } from './reservation/use-reserve';
 import styles from './SlotsPage.module.css';
-import { StoreFacts } from './StoreFacts';
-import { heldDay, nextFreeDay, nextFreeSlot, requestedDay, withEmptyDays } from './slots.model';
-import { DayTimes } from './times/DayTimes';
+import { heldDay, heldFee, nextFreeSlot, requestedDay, withEmptyDays } from './slots.model';
 import { DefaultSlot } from './times/DefaultSlot';
-import { NoTimes } from './times/NoTimes';
+import { Times } from './times/Times';
 import { useShownMethod } from './use-shown-method';
 import { useSlots } from './use-slots';
+import { useWeekGrid } from './week/use-week-grid';
 
 interface SlotsPageProps {
   readonly store: StoreDetails;
@@ -56,15 +53,10 @@ interface SlotsPageProps {
   readonly formProblem?: string;
 }
 
-/** Shows other times, with which the pressed button leaves the page. */
-function leaveTo(show: () => void): void {
-  show();
-  requestAnimationFrame(focusPageIfLost);
-}
-
 /** Days, then slots: a tap on a slot holds it for 15 minutes. */
 export function SlotsPage({ store, view, timeSlots, from, method: linked, formProblem }: SlotsPageProps) {
   const { business } = usePageContext();
+  const { currency } = business;
   const [method, showMethod] = useShownMethod(store, linked);
   const [slots, reload] = useSlots(store, method);
   const { reserve, replaceBasket, dismissProblem, pendingId, problem } = useReserve(store, reload);
@@ -72,99 +64,107 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
   const visit = useSlotsVisit(from, timeSlots);
   const slot = useStore(shared.slot);
   const chosenMethod = useStore(shared.fulfilment);
-  const days = slots.kind === 'read' ? withEmptyDays(slots.data.days) : [];
-  const kept = slots.kind === 'read' ? slots.data.weekly : undefined;
+  const WeekGrid = useWeekGrid();
+  const list = slots.kind === 'read' ? slots.data : undefined;
+  const days = withEmptyDays(list?.days ?? []);
+  const kept = list?.weekly;
   const keptSlot = days.flatMap((one) => one.slots).find(({ slotId }) => slotId === kept?.slotId);
-  const reservation = slots.kind === 'read' ? slots.data.reservation : null;
+  const reservation = list?.reservation ?? null;
   const shownDay = chosenDay ?? heldDay(days, reservation, { storeId: store.id, fulfilmentMethod: method });
   const { day, isValid } = requestedDay(days, shownDay);
-  const isRuled = findOrderLayout(business.brand).checkout === 'ruled';
   const params = { storeSlug: store.slug };
   // The other view shows the same day and method.
   const shown = { timeSlots: chosenDay, method: method === chosenMethod ? undefined : method, from };
-  const inCalendar = view === 'calendar' || isRuled;
-  const Days = inCalendar ? DayCalendar : DayStrip;
+  const links =
+    view === 'days' ? (
+      <TextLink href={urlTo('stores-storeSlug-time-slots-calendar', params, shown)}>See the calendar</TextLink>
+    ) : (
+      !store.onlyFutureSlots && (
+        <TextLink href={urlTo('stores-storeSlug-time-slots', params, shown)}>See the next days</TextLink>
+      )
+    );
+  const defaultSlot = list && !slot && !kept && (
+    <DefaultSlot
+      asap={list.asap}
+      alternative={nextFreeSlot(days)}
+      showsAsap={visit.showsAsap}
+      onlyFuture={store.onlyFutureSlots}
+      serverTime={list.serverTime}
+      currency={currency}
+      onReserve={(chosen, choice) => void reserve(chosen, choice)}
+      onShowAsap={() => {
+        leaveTo(showAsapTimes);
+        scrollTo({ top: 0 });
+      }}
+    />
+  );
   return (
-    <PageFrame
-      width={isRuled ? 'wide' : 'narrow'}
-      aside={<StoreFacts store={store} method={method} />}
-      asideLabel={store.name}
-    >
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{business.copy.slotsTitle ?? 'Choose a time'}</h1>
-        <p className="sf-muted">{store.name}. Your place is kept for 15 minutes while you shop.</p>
-      </header>
-      <div className={styles.choices}>
-        <FulfilmentChoice store={store} shown={method} onShow={showMethod} />
-        {slots.kind === 'read' && slots.data.pricedFor && <PricedFor place={slots.data.pricedFor} />}
-        <HeldSlot />
-        {!slot && reservation?.state === 'lapsed' && (
-          <Notice kind="warning" role="status">
-            {selectedSlotExpired}
-          </Notice>
-        )}
-        {!slot && reservation?.state === 'withdrawn' && (
-          <Notice kind="warning" role="status">
-            {slotWithdrawn}
-          </Notice>
-        )}
-        {formProblem && !problem && !slot && (
-          <Notice kind="danger" role="alert">
-            {textForCode(formTexts, formProblem, slotReserveFailed)}
-          </Notice>
-        )}
-        {problem?.asksToReplace && (
-          <ReplaceBasket
-            question={problem.message}
-            onReplace={() => leaveTo(() => void replaceBasket(problem.slot))}
-            onKeep={() => leaveTo(dismissProblem)}
-          />
-        )}
-        {slots.kind === 'read' && problem && !problem.asksToReplace && (
-          <SlotProblem
-            message={problem.message}
-            alternative={nextFreeSlot(days, problem.slot)}
-            serverTime={slots.data.serverTime}
-            onReserve={(next) => void reserve(next)}
-          />
-        )}
-        {slots.kind !== 'read' && problem && !problem.asksToReplace && (
-          <Notice kind="danger" role="alert">
-            {slotReserveFailed}
-          </Notice>
-        )}
-        {!slot && kept && (
-          <KeptTime
-            kept={kept}
-            action={keptSlot && <Button onClick={() => void reserve(keptSlot)}>Use this time</Button>}
-          />
-        )}
-        <div className={styles.shortcuts}>
-          {view === 'days' && (
-            <TextLink href={urlTo('stores-storeSlug-time-slots-calendar', params, shown)}>See the calendar</TextLink>
+    <SlotsLayout
+      title={business.copy.slotsTitle ?? 'Choose a time'}
+      place={placeText(store, method)}
+      top={
+        <>
+          <FulfilmentChoice store={store} shown={method} onShow={showMethod} />
+          {!slot && reservation?.state === 'lapsed' && (
+            <Notice kind="warning" role="status">
+              {selectedSlotExpired}
+            </Notice>
           )}
-          {kept !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
-          {view === 'calendar' && !store.onlyFutureSlots && (
-            <TextLink href={urlTo('stores-storeSlug-time-slots', params, shown)}>See the next days</TextLink>
+          {!slot && reservation?.state === 'withdrawn' && (
+            <Notice kind="warning" role="status">
+              {slotWithdrawn}
+            </Notice>
           )}
-          {slots.kind === 'read' && !slot && !kept && (
-            <DefaultSlot
-              asap={slots.data.asap}
-              alternative={nextFreeSlot(days)}
-              showsAsap={visit.showsAsap}
-              onlyFuture={store.onlyFutureSlots}
-              serverTime={slots.data.serverTime}
-              currency={business.currency}
-              onReserve={(chosen, choice) => void reserve(chosen, choice)}
+          {formProblem && !problem && !slot && (
+            <Notice kind="danger" role="alert">
+              {textForCode(formTexts, formProblem, slotReserveFailed)}
+            </Notice>
+          )}
+          {!slot && kept && (
+            <KeptTime
+              kept={kept}
+              action={keptSlot && <Button onClick={() => void reserve(keptSlot)}>Use this time</Button>}
             />
           )}
+          {visit.showsAsap && defaultSlot}
+          {slots.kind === 'out-of-area' && (
+            <OutOfArea store={store} onShow={(other) => leaveTo(() => showMethod(other))} />
+          )}
+          {days.length > 0 && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
+        </>
+      }
+      held={
+        <div className={heldStyles.dock}>
+          {problem && (
+            <Refusal
+              problem={problem}
+              list={list && { alternative: nextFreeSlot(days, problem.slot), serverTime: list.serverTime }}
+              onReserve={(next) => void reserve(next)}
+              onReplace={() => leaveTo(() => void replaceBasket(problem.slot))}
+              onDismiss={() => leaveTo(dismissProblem)}
+            />
+          )}
+          <HeldSlot
+            store={store}
+            fee={slot ? heldFee(slot.slotId, days, reservation) : undefined}
+            referrer={visit.referrer}
+          />
         </div>
-        {slots.kind === 'out-of-area' && (
-          <OutOfArea store={store} onShow={(other) => leaveTo(() => showMethod(other))} />
-        )}
-        {days.length > 0 && !isValid && <Notice kind="warning">{slotDateInvalid}</Notice>}
-      </div>
-      {slots.kind === 'loading' && (
+      }
+      isWaiting={slots.kind === 'loading'}
+      more={
+        <>
+          <StoreFacts
+            store={store}
+            method={method}
+            pricedFor={list?.pricedFor && <PricedFor place={list.pricedFor} />}
+          />
+          {!visit.showsAsap && defaultSlot}
+          {kept !== undefined && <TextLink href={urlTo('member-weekly-slot')}>Your weekly time</TextLink>}
+        </>
+      }
+    >
+      {(slots.kind === 'loading' || (list && WeekGrid === 'loading')) && (
         <div className={styles.waiting} role="status" aria-label="Loading times">
           {['a', 'b', 'c', 'd', 'e'].map((key) => (
             <Skeleton key={key} height={64} />
@@ -172,42 +172,24 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
         </div>
       )}
       {slots.kind === 'failed' && <ErrorState title={slotsUnavailable} onRetry={reload} />}
-      {slots.kind === 'read' && (
-        <div className={styles.view}>
-          <div className={isRuled ? styles.ruled : inCalendar ? styles.inCalendar : styles.inStrip}>
-            {days.length > 0 && (
-              <Days
-                days={days}
-                date={day?.date}
-                serverTime={slots.data.serverTime}
-                currency={business.currency}
-                onChoose={setChosenDay}
-                wrap={view === 'calendar'}
-              />
-            )}
-            <DayTimes
-              day={day}
-              serverTime={slots.data.serverTime}
-              currency={business.currency}
-              heldId={slot?.slotId}
-              pendingId={pendingId}
-              onReserve={(chosen) => void reserve(chosen)}
-              noTimes={
-                <NoTimes
-                  store={store}
-                  method={method}
-                  day={day}
-                  next={nextFreeDay(days, day)}
-                  serverTime={slots.data.serverTime}
-                  toDay={(date, label) => <Button onClick={() => leaveTo(() => setChosenDay(date))}>{label}</Button>}
-                  toMethod={(other, label) => <Button onClick={() => leaveTo(() => showMethod(other))}>{label}</Button>}
-                />
-              }
-            />
-          </div>
-        </div>
+      {!list && links}
+      {list && WeekGrid !== 'loading' && (
+        <Times
+          store={store}
+          view={view}
+          method={method}
+          days={days}
+          day={day}
+          serverTime={list.serverTime}
+          heldId={slot?.slotId}
+          pendingId={pendingId}
+          WeekGrid={WeekGrid}
+          links={links}
+          onReserve={(chosen) => void reserve(chosen)}
+          onDay={setChosenDay}
+          onMethod={showMethod}
+        />
       )}
-      {slot && <Onward store={store} referrer={visit.referrer} />}
-    </PageFrame>
+    </SlotsLayout>
   );
 }

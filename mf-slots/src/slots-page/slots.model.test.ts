@@ -6,6 +6,7 @@ import {
   feeText,
   firstAvailableDay,
   heldDay,
+  heldFee,
   nextFreeDay,
   partsOfDay,
   requestedDay,
@@ -102,4 +103,13 @@ describe('the days of a calendar', () => {
     expect(offer(slot('08:00', 0, false))).toBe('Full');
     expect(offer()).toBe('No times');
   });
+});
+
+test('a held slot costs what it was held for, and until that is known what the list says', () => {
+  const days = [{ date: '2026-11-21', slots: [{ slotId: 7, fee: 250 } as TimeSlot] }];
+  const held = { slotId: 7, fee: 200 } as SlotReservation;
+  expect(heldFee(7, days, held)).toBe(200);
+  expect(heldFee(7, days, null)).toBe(250);
+  expect(heldFee(7, days, { ...held, slotId: 8 })).toBe(250);
+  expect(heldFee(9, days, held)).toBeUndefined();
 });

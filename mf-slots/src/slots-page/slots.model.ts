@@ -54,6 +54,10 @@ export function heldDay(
   return days.find(({ date }) => date === held.timeSlotDate)?.date;
 }
 
+/** The price of the held slot: what it was held for, and until that is known the one in the list. */
+export const heldFee = (slotId: number, days: readonly SlotDay[], held: SlotReservation | null): number | undefined =>
+  held?.slotId === slotId ? held.fee : days.flatMap(({ slots }) => slots).find((slot) => slot.slotId === slotId)?.fee;
+
 /** A slot's price in words. */
 export const feeText = (fee: number, format: (minor: number) => string): string => (fee === 0 ? 'Free' : format(fee));
 

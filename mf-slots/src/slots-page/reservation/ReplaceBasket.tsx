@@ -1,6 +1,6 @@
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
-import styles from '../SlotsPage.module.css';
+import styles from './HeldCard.module.css';
 
 interface ReplaceBasketProps {
   readonly question: string;

@@ -6,7 +6,6 @@ import { Button } from '@storefront/ui/button';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { Notice } from '@storefront/ui/notice';
 import { TextButton } from '@storefront/ui/text-link';
-import { showAsapTimes } from '../../slots/slots-visit';
 import type { Choice } from '../reservation/use-reserve';
 import { feeText } from '../slots.model';
 
@@ -22,14 +21,16 @@ interface DefaultSlotProps {
   readonly serverTime: string;
   readonly currency: string;
   readonly onReserve: (slot: TimeSlot, choice: Choice) => void;
+  /** Turns the flag on. */
+  readonly onShowAsap: () => void;
 }
 
 /** Offers one slot to take at once: today's soonest, or the next one when today has none. */
 export function DefaultSlot(props: DefaultSlotProps) {
-  const { asap, alternative, showsAsap, onlyFuture, serverTime, currency, onReserve } = props;
+  const { asap, alternative, showsAsap, onlyFuture, serverTime, currency, onReserve, onShowAsap } = props;
   const text = (slot: TimeSlot) =>
     `${slotDayLabel(new Date(slot.startDate), new Date(slot.endDate), new Date(serverTime))}, ${feeText(slot.fee, (fee) => formatMoney(fee, { currency }))}`;
-  if (!showsAsap && !onlyFuture && asap) return <TextButton onClick={showAsapTimes}>Show the soonest time</TextButton>;
+  if (!showsAsap && !onlyFuture && asap) return <TextButton onClick={onShowAsap}>Show the soonest time</TextButton>;
   if (asap && !onlyFuture)
     return (
       <Notice

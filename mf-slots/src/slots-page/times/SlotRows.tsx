@@ -21,6 +21,7 @@ export function SlotRows({ slots, heldId, pendingId, currency, onReserve }: Slot
       {slots.map((slot) => {
         const held = slot.slotId === heldId;
         const waiting = slot.slotId === pendingId;
+        const price = feeText(slot.fee, (fee) => formatMoney(fee, { currency }));
         return (
           <li key={slot.slotId}>
             <button
@@ -34,13 +35,8 @@ export function SlotRows({ slots, heldId, pendingId, currency, onReserve }: Slot
               <span className={styles.time}>{slotLabel(new Date(slot.startDate), new Date(slot.endDate))}</span>
               <SlotMarks slot={slot} />
               <span className={styles.fee}>
-                {waiting
-                  ? 'Holding'
-                  : held
-                    ? 'Yours'
-                    : slot.available
-                      ? feeText(slot.fee, (fee) => formatMoney(fee, { currency }))
-                      : 'Full'}
+                {held && <span className={styles.heldFee}>{price}</span>}{' '}
+                <span>{waiting ? 'Holding' : held ? 'Yours' : slot.available ? price : 'Full'}</span>
               </span>
               {held && <CheckIcon />}
             </button>

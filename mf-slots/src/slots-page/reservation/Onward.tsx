@@ -3,11 +3,11 @@ import type { StoreDetails } from '@storefront/api/entities/store';
 import { shared } from '@storefront/bus/bus';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
-import { type Referrer, referrerUrl } from '../slots/slots-visit';
-import styles from './SlotsPage.module.css';
+import { type Referrer, referrerUrl } from '../../slots/slots-visit';
+import styles from './HeldCard.module.css';
 
 interface OnwardProps {
-  readonly store: StoreDetails;
+  readonly store: Pick<StoreDetails, 'slug'>;
   /** Change mode: the page that the shopper came from. */
   readonly referrer: Referrer | undefined;
 }
@@ -16,17 +16,16 @@ interface OnwardProps {
 export function Onward({ store, referrer }: OnwardProps) {
   const basket = useStore(shared.basket);
   const shop = urlTo('stores-storeSlug', { storeSlug: store.slug });
+  if (!referrer && !basket?.lines.length) return <LinkButton href={shop}>Start shopping</LinkButton>;
   return (
-    <div className={styles.onward}>
-      {referrer ? (
-        <LinkButton wide big href={referrerUrl(referrer)}>
-          Back to {referrer}
-        </LinkButton>
-      ) : (
-        <LinkButton wide big href={basket?.lines.length ? urlTo('basket') : shop}>
-          {basket?.lines.length ? 'Go to basket' : 'Start shopping'}
-        </LinkButton>
-      )}
-    </div>
+    <>
+      <LinkButton href={referrer ? referrerUrl(referrer) : urlTo('basket')}>
+        {referrer ? `Back to ${referrer}` : 'Go to basket'}
+      </LinkButton>
+      {/* A phone has its bar of links below. */}
+      <LinkButton kind="quiet" href={shop} className={styles.wide}>
+        Keep shopping
+      </LinkButton>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@storefront/api/operation-types';
 import { shared } from '@storefront/bus/bus';
 import { urlTo } from '@storefront/routes/url-to';
 import { TextLink } from '@storefront/ui/text-link';
-import styles from './SlotsPage.module.css';
+import styles from '../SlotsPage.module.css';
 
 interface PricedForProps {
   readonly place: NonNullable<ReplyOf<'POST /slots/list'>['pricedFor']>;
