@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { freeSlots } from '@storefront/testing/free-slots';
+import { freeSlotsTomorrow } from '@storefront/testing/free-slots';
 import { requestFromPage } from '@storefront/testing/request-from-page';
 import { test } from '@storefront/testing/storefront-test';
 import { lathmere, pipwell } from '../support/businesses';
@@ -48,7 +48,7 @@ for (const { name, business } of [
       return departments.getByRole('link').or(departments.getByRole('button')).allTextContents();
     };
     await page.goto(`${origin}/stores/${business.store.slug}/time-slots`);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Tomorrow' })).toBeVisible();
+    await expect((await freeSlotsTomorrow(page)).first()).toBeVisible();
     await page.locator('a[href="/basket"]').filter({ visible: true }).first().click();
     const within = await names();
     expect(within.length).toBeGreaterThan(5);
@@ -97,8 +97,7 @@ for (const { name, business } of [
       .press('Enter');
     await expect(page).toHaveURL(/\/stores-near-by\?/);
     await page.goto(`${origin}${store}/time-slots`);
-    await page.getByRole('button', { name: 'Tomorrow' }).click();
-    await freeSlots(page).first().click();
+    await (await freeSlotsTomorrow(page)).first().click();
     await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
     for (const path of [undefined, '/', store, `${store}/time-slots`, '/basket', '/faqs', '/contact', '/cookies']) {
       if (path) await page.goto(origin + path);

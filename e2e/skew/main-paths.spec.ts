@@ -1,5 +1,6 @@
 /** The main path of each package, with what its neighbours do on it. `npm run test:skew` runs them by their tags. */
 import { expect, test } from '@playwright/test';
+import { freeSlotsTomorrow } from '@storefront/testing/free-slots';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { pipwell } from '../support/businesses';
 import { newMember } from '../support/new-member';
@@ -78,13 +79,7 @@ test('a time for collection is chosen and held', { tag: '@mf-slots' }, async ({ 
   await page.goto(`/stores/${store.slug}/time-slots`);
   const main = page.getByRole('main');
   await main.getByText('Collection', { exact: true }).click();
-  await main.getByRole('button', { name: 'Tomorrow' }).click();
-  await main
-    .getByRole('listitem')
-    .getByRole('button', { disabled: false })
-    .filter({ hasNotText: /\d left/ })
-    .first()
-    .click();
+  await (await freeSlotsTomorrow(page)).first().click();
   await expect(main.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(`Collect from ${store.name}`);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { freeSlots } from '@storefront/testing/free-slots';
+import { freeSlotsTomorrow } from '@storefront/testing/free-slots';
 import type { DemoBusiness } from './businesses';
 import { originOf } from './hosts';
 import { newMember } from './new-member';
@@ -78,8 +78,7 @@ export class Shopper {
     const { page } = this;
     await page.getByRole('link', { name: 'Choose a time' }).first().click();
     await expect(page.getByRole('heading', { name: /^(Choose|Pick) a time$/, level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Tomorrow' }).click();
-    await freeSlots(page).first().click();
+    await (await freeSlotsTomorrow(page)).first().click();
     await expect(page.getByText(/is yours for 1[45]:\d\d/)).toBeVisible();
     // The basket's own link leads back to it, the header's on to it.
     await page.getByRole('link', { name: /^(Go|Back) to basket$/ }).click();
