@@ -7,6 +7,8 @@ export const searchTermTooShort = 'The search term needs to be at least two char
 export const quantityRequired = 'Enter how many you would like';
 export const hfssLabel = 'High in fat, salt or sugar';
 export const outOfStock = 'Out of stock';
+/** How many of an item the shopper has chosen. */
+export const countInBasket = '%s in your basket';
 export const fewLeft = 'Only %s left';
 export const optionRequired = 'Choose an option from %s';
 export const optionTextRequired = 'Enter the text for %s';

@@ -2,7 +2,6 @@ import type { Basket, BasketLine, SubstituteChoice } from '@storefront/api/entit
 import type { Problem } from '@storefront/api/entities/problem';
 import {
   changeAcceptFailed,
-  itemAddFailed,
   itemLimitReached,
   itemRemoveFailed,
   itemSaveFailed,
@@ -15,7 +14,7 @@ import { showToast } from '@storefront/ui/show-toast';
 import { useRef, useState } from 'react';
 import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
 import { rejectionText } from '../basket/rejection-text';
-import { restoreLines } from '../basket/restore-lines';
+import { undoRemoval } from '../basket/undo-removal';
 
 type Reply =
   | { readonly ok: true; readonly data: Basket }
@@ -67,14 +66,9 @@ export function useLine(line: BasketLine) {
       failed,
     );
 
-  const undoRemoval = async () => {
-    const basket = fullBasket.get();
-    const problem = basket ? await restoreLines(api, basket, [line]) : itemAddFailed;
-    if (problem) showToast({ text: problem });
-  };
   const remove = async () => {
     if (await change({ quantity: 0 }, itemRemoveFailed)) return;
-    showToast({ text: `${item.name} removed`, action: { label: 'Undo', onPress: () => void undoRemoval() } });
+    showToast({ text: `${item.name} removed`, action: { label: 'Undo', onPress: () => void undoRemoval(api, line) } });
   };
 
   const undoSaving = async (savedItemId: number) => {

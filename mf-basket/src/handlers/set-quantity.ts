@@ -1,11 +1,13 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { CommandPayload, CommandReply } from '@storefront/bus/contracts/contracts.types';
 import { quantityUpdateFailed } from '@storefront/messages/basket';
+import { showToast } from '@storefront/ui/show-toast';
 import { lineOf } from '../basket/basket.model';
 import { applyBasket, fullBasket, readBasket } from '../basket/basket.state';
 import { rejectionText } from '../basket/rejection-text';
+import { undoRemoval } from '../basket/undo-removal';
 
-/** Sets the quantity of an item; 0 removes it. */
+/** Sets the quantity of an item; 0 removes it, which can be undone. */
 export async function setQuantity(
   api: ApiClient,
   { menuItemId, quantity }: CommandPayload<'basket:set-quantity'>,
@@ -23,5 +25,10 @@ export async function setQuantity(
     return { kind: 'refused', code, message: rejectionText(reply.error, quantityUpdateFailed) };
   }
   applyBasket(reply.data);
+  if (quantity === 0)
+    showToast({
+      text: `${line.menuItem.name} removed`,
+      action: { label: 'Undo', onPress: () => void undoRemoval(api, line) },
+    });
   return { kind: 'set', quantity };
 }

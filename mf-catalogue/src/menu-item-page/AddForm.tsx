@@ -4,7 +4,7 @@ import type { StoreState } from '@storefront/bus/state.types';
 import { faultText } from '@storefront/forms/option-choice';
 import { OptionField } from '@storefront/forms/option-field';
 import { ageRestricted, itemAddFailed, itemNotOnDay } from '@storefront/messages/basket';
-import { fewLeft, outOfStock, quantityRequired } from '@storefront/messages/catalogue';
+import { countInBasket, fewLeft, outOfStock, quantityRequired } from '@storefront/messages/catalogue';
 import { estimateText } from '@storefront/messages/estimate-text';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
@@ -19,12 +19,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AgeCheckbox } from '../age/AgeCheckbox';
 import { rememberAge } from '../age/confirmed-age';
+import { useBasketQuantity } from '../item-card/use-basket-quantity';
 import { NextTimes } from '../next-times/NextTimes';
 import type { NextTime } from '../next-times/next-times';
 import { Choices } from './Choices';
+import { InBasket } from './InBasket';
 import styles from './MenuItemPage.module.css';
 import type { PageItem } from './menu-item-data';
 import { useChoice } from './use-choice';
+import { useFocusAfterSwap } from './use-focus-after-swap';
 
 const bus = busFor('mf-catalogue');
 
@@ -50,6 +53,11 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
   const [pending, setPending] = useState(false);
   const problemId = useId();
   const count = Number(quantity);
+  const inBasket = useBasketQuantity(item, store.id);
+  const hasOptions = item.options.length > 0;
+  // With options, the number in the basket may be of several choices.
+  const isChanged = !hasOptions && inBasket.count > 0;
+  const { bar, keepFocus } = useFocusAfterSwap(isChanged);
   const isAgeMissing = Boolean(item.minimumAge) && problem === fill(ageRestricted, item.minimumAge ?? '');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -69,6 +77,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
       return;
     }
     if (pending) return;
+    keepFocus();
     setPending(true);
     const reply = await bus.request('basket:add-item', {
       storeId: store.id,
@@ -97,7 +106,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
       <input type="hidden" name="storeId" value={store.id} />
       <input type="hidden" name="menuItemId" value={item.id} />
       {/* Without scripts the price does not follow the options, so it is labelled as a starting price. */}
-      {item.options.length === 0 && <input type="hidden" name="shownPrice" value={item.price} />}
+      {!hasOptions && <input type="hidden" name="shownPrice" value={item.price} />}
       <div className={styles.priceRow} aria-live="polite">
         <Price amount={item.price + cost} was={item.wasPrice ? item.wasPrice + cost : null} large currency={currency} />
         {item.unitPrice && <span className="sf-unit-price">{item.unitPrice}</span>}
@@ -126,7 +135,15 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           />
         );
       })}
-      {item.minimumAge ? <AgeCheckbox age={item.minimumAge} error={isAgeMissing ? problem : undefined} /> : null}
+      {item.minimumAge ? (
+        <AgeCheckbox
+          // It stays where it is, so that nothing moves once the basket is known.
+          key={String(isChanged)}
+          age={item.minimumAge}
+          isConfirmed={isChanged}
+          error={isAgeMissing ? problem : undefined}
+        />
+      ) : null}
       {!item.outOfStock && <NextTimes times={times} />}
       {item.outOfStock ? (
         <Notice kind="warning">
@@ -142,26 +159,41 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           )}
         </Notice>
       ) : (
-        <div className={styles.buy} data-action-bar>
-          <label className={styles.quantity}>
-            <span>Quantity</span>
-            <input
-              name="quantity"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={99}
-              required
-              value={quantity}
-              aria-invalid={problem === quantityRequired ? true : undefined}
-              aria-describedby={problem ? problemId : undefined}
-              onChange={(event) => setQuantity(event.currentTarget.value)}
+        <div className={styles.buy} data-action-bar ref={bar}>
+          {isChanged ? (
+            <InBasket
+              name={item.name}
+              count={inBasket.count}
+              total={formatMoney(item.price * inBasket.count, { currency })}
+              onStep={(next) => {
+                keepFocus();
+                void inBasket.setQuantity(next);
+              }}
             />
-          </label>
-          <Button type="submit" big wide busy={pending}>
-            Add to basket
-            {count > 0 && <> · {formatMoney((item.price + cost) * count, { currency })}</>}
-          </Button>
+          ) : (
+            <>
+              <label className={styles.quantity}>
+                <span>Quantity</span>
+                <input
+                  name="quantity"
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={99}
+                  required
+                  value={quantity}
+                  aria-invalid={problem === quantityRequired ? true : undefined}
+                  aria-describedby={problem ? problemId : undefined}
+                  onChange={(event) => setQuantity(event.currentTarget.value)}
+                />
+              </label>
+              <Button type="submit" big wide busy={pending}>
+                {inBasket.count > 0 ? 'Add another' : 'Add to basket'}
+                {count > 0 && <> · {formatMoney((item.price + cost) * count, { currency })}</>}
+                {inBasket.count > 0 && <small className={styles.inBasket}>{fill(countInBasket, inBasket.count)}</small>}
+              </Button>
+            </>
+          )}
         </div>
       )}
       <p className={styles.problem} id={problemId} role="alert">

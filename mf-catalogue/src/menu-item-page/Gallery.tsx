@@ -3,6 +3,7 @@ import { Badge } from '@storefront/ui/badge';
 import { IconButton } from '@storefront/ui/icon-button';
 import { CrossIcon } from '@storefront/ui/icons/cross';
 import { SearchIcon } from '@storefront/ui/icons/search';
+import type { ReactNode } from 'react';
 import styles from './Gallery.module.css';
 import type { PageItem } from './menu-item-data';
 import { useShownPicture } from './use-shown-picture';
@@ -21,11 +22,18 @@ const avif = (urls: string) => urls.replaceAll('.webp', '.avif');
 const WIDE_SIZES = '(min-width: 1240px) 800px, (min-width: 720px) 60vw, calc(100vw - 32px)';
 const SIZES = '(min-width: 1240px) 480px, (min-width: 720px) 50vw, calc(100vw - 32px)';
 
+interface GalleryProps {
+  readonly item: PageItem;
+  readonly wide: boolean;
+  /** At the picture's upper right corner. */
+  readonly children: ReactNode;
+}
+
 /**
  * The item's pictures side by side, and their originals in full screen. It works without scripts: pictures scroll,
  * thumbnails are links, the originals are in a native popover.
  */
-export function Gallery({ item, wide }: { item: PageItem; wide: boolean }) {
+export function Gallery({ item, wide, children }: GalleryProps) {
   const sizes = wide ? WIDE_SIZES : SIZES;
   const { name, badge, aisleSlug, outOfStock } = item;
   // A document rendered by an older version contains none.
@@ -70,6 +78,7 @@ export function Gallery({ item, wide }: { item: PageItem; wide: boolean }) {
           <Badge kind={badge.text === 'New' ? 'new' : 'sale'}>{badge.text}</Badge>
         </span>
       )}
+      <div className={styles.corner}>{children}</div>
       <button type="button" className={styles.closer} popoverTarget={LARGE}>
         <SearchIcon small />
         <span className="sf-hidden">Look closer</span>

@@ -10,6 +10,7 @@ import { Section } from '@storefront/ui/section';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import { Heart } from '../item-card/Heart';
 import { useItemOnDay } from '../item-card/use-item-on-day';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
@@ -22,7 +23,7 @@ import type { MenuItemData, PageItem } from './menu-item-data';
 export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'data' | 'query'>) {
   const { business } = usePageContext();
   const isWide = findLayout(business.brand).item === 'wide';
-  const { store, parents, similar, alternatives, deals } = data;
+  const { store, parents, similar, alternatives, companions = [], deals } = data;
   const onDay = useItemOnDay(data.item.id, store);
   const item: PageItem = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
@@ -43,7 +44,9 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
         ]}
       />
       <div className={styles.item}>
-        <Gallery item={item} wide={isWide} />
+        <Gallery item={item} wide={isWide}>
+          <Heart id={item.id} name={item.name} />
+        </Gallery>
         <div className={styles.facts}>
           {item.brand && <p className={styles.brand}>{item.brand}</p>}
           <h1 tabIndex={-1}>{item.name}</h1>
@@ -88,6 +91,15 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
       <ItemFacts sections={data.sections} />
       {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
       {!hasAlternatives && <div id="alternatives" />}
+      {companions.length > 0 && !item.outOfStock && (
+        <Section title="Goes with it">
+          <ItemShelf label="Goes with it">
+            {companions.map((other) => (
+              <CatalogueCard key={other.id} item={other} store={store} />
+            ))}
+          </ItemShelf>
+        </Section>
+      )}
       {similar.length > 0 && (
         <div id="similar">
           <Section

@@ -36,6 +36,8 @@ export interface MenuItemData {
   /** Substitutes for a sold-out item. */
   readonly alternatives: readonly CardItem[];
   readonly similar: readonly CardItem[];
+  /** What goes with it; missing in documents of older releases. */
+  readonly companions?: readonly CardItem[];
   readonly deals: readonly DealLink[];
 }
 
@@ -55,6 +57,7 @@ export function menuItemData(
     parents: details.parents.map(({ slug, name }) => ({ slug, name })),
     alternatives: details.alternatives.slice(0, 8).map((other) => cardItem(other)),
     similar: details.similar.slice(0, 8).map((other) => cardItem(other)),
+    companions: details.companions?.map((other) => cardItem(other)),
     deals: details.deals.map(dealLink),
   };
 }
