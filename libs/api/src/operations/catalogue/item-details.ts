@@ -27,6 +27,8 @@ export const itemDetails = defineOperation({
     similar: Type.Array(MenuItem),
     /** For an item out of stock: available ones of its category, closest price and name first. */
     alternatives: Type.Array(MenuItem),
+    /** What goes with it: of its bundles, in stock. */
+    companions: Type.Optional(Type.Array(MenuItem)),
     /** Its current deals. */
     deals: Type.Array(Deal),
   }),

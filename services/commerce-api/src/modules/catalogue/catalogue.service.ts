@@ -5,6 +5,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { Category, CategoryIndex } from './category-index';
 import { dealView } from './deals.repository';
+import { companionsOf } from './items/companions';
 import { byPosition, type FilteredItems, filterItems, isChoice, isReduced } from './items/filter-items';
 import { ITEMS_ON_PAGE, itemPage } from './items/item-page';
 import { menuItem, menuItemDetails } from './items/item-view';
@@ -160,6 +161,9 @@ export function itemDetails(
       alternatives: item.inStock
         ? []
         : alternativesTo(onCard, catalogue, SIMILAR).map((one) => menuItem(one, catalogue)),
+      companions: companionsOf(business, onCard, catalogue)
+        .slice(0, SIMILAR)
+        .map((one) => menuItem(one, catalogue)),
       deals: dealsOn(catalogue, [item]),
     };
   });

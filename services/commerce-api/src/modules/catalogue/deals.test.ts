@@ -118,6 +118,26 @@ test('a sold-out item suggests available ones of its category, the nearest first
   expect(inStock.alternatives).toEqual([]);
 });
 
+test('an item names what its bundles contain besides, of other categories and in stock', async () => {
+  const companions = async (itemId: number) =>
+    (await service.call('POST /catalogue/item-details', { storeId, itemId })).data.companions?.map(({ id }) => id);
+  const bundle = (...besides: number[]) =>
+    setDeal({
+      startsAt: null,
+      endsAt: null,
+      sections: [
+        { id: 611, name: 'Rolls', itemIds: [1100, 1101] },
+        { id: 612, name: 'To go with it', itemIds: besides },
+      ],
+    });
+  // The rolls are of one category.
+  await bundle(1102);
+  expect(await companions(1100)).toEqual([]);
+  await bundle(1102, ids.milk, ids.soldOut);
+  expect([await companions(1100), await companions(ids.bread)]).toEqual([[ids.milk], []]);
+  await bundle(1102);
+});
+
 test('items high in fat, sugar or salt are never recommended, nor shown on a grocer’s home page', async () => {
   const { call } = service;
   const recommended = async () =>
