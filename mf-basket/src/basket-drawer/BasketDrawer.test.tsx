@@ -32,3 +32,25 @@ test('the lines beside a page add up to the subtotal, with deals and a coupon', 
   expect(container.textContent).toContain('Coupon PANTRY5-50p');
   expect(container.textContent).toContain('Subtotal£3.50');
 });
+
+test('it says what is missing to the minimum spend and to free delivery, until nothing is', () => {
+  const basketWith = (missingToMinimum: number, missingToFreeDelivery: number | null) =>
+    ({
+      itemCount: 1,
+      lines: [line(1, 500, 0)],
+      totals: { items: 500, discount: 0, minimumSpend: 1500, missingToMinimum, missingToFreeDelivery },
+    }) as unknown as Basket;
+  const show = (basket: Basket) => (
+    <PageContextProvider value={context}>
+      <BasketDrawer basket={basket} />
+    </PageContextProvider>
+  );
+  const { rerender } = render(show(basketWith(1000, 3500)));
+  const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuetext'));
+  expect(screen.getByText('Add £10.00 more to reach the minimum spend.')).toBeTruthy();
+  expect(bars()).toEqual(['£5.00 of £15.00', '£35.00 to go']);
+  rerender(show(basketWith(0, 1000)));
+  expect(bars()).toEqual(['£10.00 to go']);
+  rerender(show(basketWith(0, null)));
+  expect(bars()).toEqual([]);
+});

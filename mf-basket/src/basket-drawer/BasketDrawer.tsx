@@ -6,9 +6,10 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Picture } from '@storefront/ui/picture';
-import { ProgressBar } from '@storefront/ui/progress-bar';
 import type { RefObject } from 'react';
 import { lineCharge } from '../basket-line/line-charge';
+import { FreeDelivery } from '../spend-progress/FreeDelivery';
+import { MinimumSpend } from '../spend-progress/MinimumSpend';
 import styles from './BasketDrawer.module.css';
 
 interface BasketDrawerProps {
@@ -30,16 +31,8 @@ export function BasketDrawer({ basket, heading }: BasketDrawerProps) {
         </h2>
         <span className="sf-muted">{countText(basket.itemCount, 'item')}</span>
       </div>
-      {totals.missingToFreeDelivery ? (
-        <ProgressBar
-          label="Free delivery"
-          value={totals.items}
-          maximum={totals.items + totals.missingToFreeDelivery}
-          valueText={`${formatMoney(totals.missingToFreeDelivery, money)} to go`}
-        >
-          <b>{formatMoney(totals.missingToFreeDelivery, money)} more</b> for free delivery
-        </ProgressBar>
-      ) : null}
+      <MinimumSpend totals={totals} currency={business.currency} />
+      <FreeDelivery totals={totals} currency={business.currency} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
       <ul className={styles.lines} tabIndex={0} aria-label="Items in your basket">
         {basket.lines.map((line) => (

@@ -2,17 +2,18 @@ import type { Basket } from '@storefront/api/entities/basket';
 import { currentTime } from '@storefront/bus/current-time';
 import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
-import { belowMinimumSpend, changesOpen, youSave } from '@storefront/messages/basket';
+import { changesOpen, youSave } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Panel } from '@storefront/ui/panel';
-import { ProgressBar } from '@storefront/ui/progress-bar';
 import { TextLink } from '@storefront/ui/text-link';
 import { Totals } from '@storefront/ui/totals';
 import { openChanges } from '../basket/basket.model';
+import { FreeDelivery } from '../spend-progress/FreeDelivery';
+import { MinimumSpend } from '../spend-progress/MinimumSpend';
 import styles from './BasketPage.module.css';
 import { basketTotalsRows, savedIn } from './basket-totals-rows';
 
@@ -27,24 +28,10 @@ export function BasketSummary({ basket, slot }: { basket: Basket; slot: SlotStat
     <Panel title={business.copy.summaryTitle ?? 'Summary'}>
       <div className={styles.summary}>
         {totals.missingToMinimum > 0 ? (
-          <ProgressBar
-            label="Minimum spend"
-            value={totals.minimumSpend - totals.missingToMinimum}
-            maximum={totals.minimumSpend}
-            valueText={`${formatMoney(totals.minimumSpend - totals.missingToMinimum, money)} of ${formatMoney(totals.minimumSpend, money)}`}
-          >
-            {fill(belowMinimumSpend, formatMoney(totals.missingToMinimum, money))}
-          </ProgressBar>
-        ) : totals.missingToFreeDelivery ? (
-          <ProgressBar
-            label="Free delivery"
-            value={totals.items}
-            maximum={totals.items + totals.missingToFreeDelivery}
-            valueText={`${formatMoney(totals.missingToFreeDelivery, money)} to go`}
-          >
-            <b>{formatMoney(totals.missingToFreeDelivery, money)} more</b> for free delivery
-          </ProgressBar>
-        ) : null}
+          <MinimumSpend totals={totals} currency={business.currency} />
+        ) : (
+          <FreeDelivery totals={totals} currency={business.currency} />
+        )}
         <p className={styles.slot}>
           <span>
             {slot ? slotDayLabel(new Date(slot.startsAt), new Date(slot.endsAt), currentTime()) : 'No time chosen yet'}
