@@ -15,7 +15,10 @@ test('without scripts a rejection is shown on the page that held the form', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'Item limit has been reached' })).toBeVisible();
 });
 
-test('without scripts a basket of another store is replaced from the page that asks', async ({ page, context }) => {
+test('without scripts a basket of another store moves from the page that says what of it moves', async ({
+  page,
+  context,
+}) => {
   const aisle = (store: string) => `${baseURL}/stores/${store}/category/croissants-and-pastries`;
   const add = () =>
     page
@@ -28,8 +31,11 @@ test('without scripts a basket of another store is replaced from the page that a
   await add();
   const question = page.getByRole('alert');
   await expect(question).toContainText('You already have a basket from another store. Replace it with this one?');
-  await question.getByRole('button', { name: 'Replace my basket' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Added to your basket.' })).toBeVisible();
+  await question.getByRole('link', { name: 'See what of it Stoke Newington sells' }).click();
+  const change = page.getByRole('region', { name: 'Shop at Stoke Newington' });
+  await expect(change).toContainText('1 of 1 item moves to Stoke Newington.');
+  await change.getByRole('button', { name: 'Move 1 item and shop at Stoke Newington' }).click();
+  await expect(page).toHaveURL(`${baseURL}/stores/stoke-newington`);
   const session = await context.request.get(`${baseURL}/en-gb/session`);
   expect(await session.json()).toMatchObject({ basket: { count: 1 }, store: { slug: 'stoke-newington' } });
 });

@@ -110,12 +110,16 @@ test('[8.33] [8.07] a basket of another store is replaced only after a confirmat
   const add = page.getByRole('button', { name: /^Add .* to basket$/ }).first();
   await add.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('You already have a basket from another store. Replace it with this one?');
+  await expect(dialog).toContainText('An order comes from one store. Move your basket to Stoke Newington?');
+  await expect(dialog).toContainText('1 of 1 item moves to Stoke Newington.');
+  await expectNoAxeFindings(page);
   await dialog.getByRole('button', { name: 'Keep my basket' }).click();
   await expect(dialog).toBeHidden();
   await add.click();
-  await dialog.getByRole('button', { name: 'Replace it' }).click();
+  await dialog.getByRole('button', { name: 'Move 1 item' }).click();
   await expect(page.getByText('1 in basket').first()).toBeAttached();
+  await page.goto('/basket');
+  await expect(page.locator('[data-line]')).toHaveCount(2);
 });
 
 test('[8.07] a change of an item that the store no longer has says so', async ({ page, context, baseURL }) => {

@@ -1,5 +1,4 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { expect } from '@playwright/test';
 import { test } from '@storefront/testing/neighbour-test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { panel, searchButton } from './support/search';
@@ -45,72 +44,38 @@ test('a change that the basket’s store does not offer is rejected with a messa
   await expect(page.getByText('Collection from York Bootham')).toBeVisible();
 });
 
-test('a basket of another store is cleared only with the shopper’s consent', async ({ page, context, baseURL }) => {
-  const session = new ShopperSession(context.request, baseURL ?? '');
-  await session.chooseStore(BOROUGH, 'collection');
-  await session.addItem(BOROUGH, LOAF, 1, 'collection');
-  await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
-  await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
-  // The document asks in place; with scripts a dialog does.
-  const dialog = page.locator('[role$="dialog"]');
-  await expect(dialog).toContainText('You already have a basket from another store. Replace it with this one?');
-  await dialog.getByRole('button', { name: 'Empty my basket and shop at Stoke Newington' }).click();
-  await expect(page).toHaveURL('/stores/stoke-newington');
-  const snapshot = await page.request.get('/en-gb/session');
-  expect(await snapshot.json()).toMatchObject({ store: { name: 'Stoke Newington' }, basket: { count: 0 } });
-});
-
-const asksForBasket = async (page: Page, context: BrowserContext, baseURL: string) => {
-  const session = new ShopperSession(context.request, baseURL);
-  await session.chooseStore(BOROUGH, 'collection');
-  await session.addItem(BOROUGH, LOAF, 1, 'collection');
-  await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
-  await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
-};
-const inPlace = (page: Page) => page.locator('main form').filter({ hasText: 'Keep my basket' }).getByRole('button');
-
-test('a tap that starts before the dialog’s code has loaded counts', async ({ page, context, baseURL }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    test('a basket of another store moves only with the shopper’s consent, to the searched place', async ({
+      page,
+      context,
+      baseURL,
+      neighbours,
+    }) => {
+      const session = new ShopperSession(context.request, baseURL ?? '');
+      await session.chooseStore(BOROUGH, 'collection');
+      await session.addItem(BOROUGH, LOAF, 1, 'collection');
+      const snapshot = async () => (await context.request.get('/en-gb/session')).json();
+      await page.goto('/stores-near-by?postcode=SE1+9GF&fulfilment=collection');
+      await panel(page, 'Stoke Newington').getByRole('button', { name: 'Collect here' }).click();
+      await expect(page).toHaveURL(/\/basket\?storeId=102&fulfilment=collection&postcode=SE1\+9GF&latitude=/);
+      expect(await snapshot()).toMatchObject({ store: { name: 'Borough' }, basket: { count: 1 } });
+      // The question is the basket's page.
+      if (neighbours === 'doubles') return;
+      const question = page.getByRole('region', { name: 'Shop at Stoke Newington' });
+      await expect(question).toContainText('1 of 1 item moves to Stoke Newington.');
+      if (javaScriptEnabled) await expect(page.getByRole('button', { name: /^One more/ })).toBeVisible();
+      await question.getByRole('link', { name: 'Keep my basket' }).click();
+      await expect(question).toHaveCount(0);
+      expect(await snapshot()).toMatchObject({ store: { name: 'Borough' }, basket: { count: 1 } });
+      await page.goBack();
+      await question.getByRole('button', { name: 'Move 1 item and shop at Stoke Newington' }).click();
+      await expect(page).toHaveURL('/stores/stoke-newington');
+      expect(await snapshot()).toMatchObject({
+        store: { name: 'Stoke Newington' },
+        fulfilment: 'collection',
+        basket: { count: 1, storeId: 102 },
+      });
+    });
   });
-  // The real code, served late.
-  const late = async (route: Route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    if (body.includes('sf-dialog-veil')) await released;
-    await route.fulfill({ response, body });
-  };
-  // Requests of a page end when it is left.
-  await page.route('**/assets/**/*.js', (route) => late(route).catch(() => undefined));
-  await asksForBasket(page, context, baseURL ?? '');
-  await expect(inPlace(page)).toBeVisible();
-  await page.waitForLoadState('domcontentloaded');
-  const box = await inPlace(page).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-  await page.mouse.down();
-  release();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[role$="dialog"]')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page).toHaveURL('/stores/stoke-newington');
-});
-
-test('a dialog closed without an answer keeps the question, and keeping the basket ends it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await asksForBasket(page, context, baseURL ?? '');
-  const dialog = page.locator('[role$="dialog"]');
-  await expect(dialog).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(inPlace(page)).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.reload();
-  await dialog.getByRole('button', { name: 'Keep my basket' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(inPlace(page)).toHaveCount(0);
-});

@@ -23,8 +23,8 @@ test('search URLs that no form sends get a message, with the right status', asyn
 test('unknown parameters of a search URL are ignored', async ({ page }) => {
   for (const query of [
     'postcode=SE1+9GF&fulfilment=teleport&view=globe&open=maybe',
-    'postcode=SE1+9GF&problem=__proto__&store=101',
-    'postcode=SE1+9GF&problem=different_store&store=99999999999999999999',
+    'postcode=SE1+9GF&problem=__proto__',
+    'postcode=SE1+9GF&problem=different_store',
     'latitude=51.5045&longitude=-0.0905',
   ]) {
     const reply = await page.goto(`/stores-near-by?${query}`);

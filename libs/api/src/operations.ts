@@ -51,6 +51,7 @@ import { clearBasket } from './operations/basket/clear';
 import { continueWithBasket } from './operations/basket/continue-with';
 import { getOrCreateBasket } from './operations/basket/get-or-create';
 import { moveSavedItem } from './operations/basket/move-saved-item';
+import { previewMove } from './operations/basket/preview-move';
 import { readBasket } from './operations/basket/read';
 import { removeCoupon } from './operations/basket/remove-coupon';
 import { removeItem } from './operations/basket/remove-item';
@@ -241,6 +242,7 @@ const list = [
   readBasket,
   clearBasket,
   continueWithBasket,
+  previewMove,
   updateBasket,
   addItem,
   addItems,

@@ -38,6 +38,18 @@ export const couponRemoved = 'Coupon %s was removed. %s';
 export const couponApplyFailed = 'Unable to apply the coupon, please try again.';
 export const ageRestricted = 'You must be at least %s to purchase this item';
 export const overwriteBasket = 'You already have a basket from another store. Replace it with this one?';
+/** Another store's item was added; the placeholder is this store. */
+export const changeStoreQuestion = 'An order comes from one store. Move your basket to %s?';
+/** What of a basket another store sells: '3 of 5 items move to Borough.', '1 of 5 items moves to Borough.' */
+export const itemsMove = '%s of %s %s to %s.';
+export const itemsStay = 'These do not:';
+/** The store, and all items of the basket. */
+export const nothingMoves = '%s sells none of the %s in your basket.';
+/** The placeholder is the other store. */
+export const differentPrices = 'These have another price at %s:';
+/** An item, its price at the basket's store, and at the other one. */
+export const differentPrice = '%s: %s here, %s there';
+export const slotStays = 'Your time is given back. Choose one at the other store.';
 export const basketEmpty = 'Your basket is empty';
 /** Beside a page, which works all the same. */
 export const basketReadFailed = 'We could not load your basket. Your items are safe.';

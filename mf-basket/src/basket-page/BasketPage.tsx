@@ -17,6 +17,8 @@ import { BasketLineRow } from '../basket-line/BasketLineRow';
 import { ContinueWith } from '../other-baskets/ContinueWith';
 import { OtherBaskets } from '../other-baskets/OtherBaskets';
 import { SavedItems } from '../saved-items/SavedItems';
+import type { MovePreview } from '../store-change/MovedItems';
+import { StoreChange } from '../store-change/StoreChange';
 import { SubstituteForAll } from '../substitutes/SubstituteForAll';
 import { AisleLines } from './AisleLines';
 import { BasketChanges } from './BasketChanges';
@@ -31,8 +33,14 @@ import { FormProblem } from './FormProblem';
 import { TipPanel } from './TipPanel';
 import { useQuery } from './use-query';
 
+interface BasketPageProps {
+  /** What of the basket another store sells, if the URL names one. */
+  readonly preview: MovePreview | null;
+  readonly query: Readonly<Record<string, string>>;
+}
+
 /** All lines, changes since the shopper last looked, and the totals. */
-export function BasketPage() {
+export function BasketPage({ preview, query }: BasketPageProps) {
   const basket = useStore(fullBasket);
   const store = useStore(shared.store);
   const slot = useStore(shared.slot);
@@ -41,6 +49,7 @@ export function BasketPage() {
   const { copy, brand } = business;
   useEffect(() => followOtherTabs(api), [api]);
   const { problem } = useQuery();
+  const fulfilment = useStore(shared.fulfilment);
   const isRuled = findOrderLayout(brand).checkout === 'ruled';
   const title = copy.basketTitle ?? 'Your basket';
   const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
@@ -49,6 +58,9 @@ export function BasketPage() {
     <OtherBaskets others={basket?.otherBaskets}>
       {(basketId, label) => <ContinueWith basketId={basketId} label={label} />}
     </OtherBaskets>
+  );
+  const storeChange = preview && preview.store.id !== basket?.storeId && (
+    <StoreChange preview={preview} query={query} fulfilment={fulfilment} holdsTime={Boolean(slot)} />
   );
   if (!basket?.lines.length)
     return (
@@ -70,6 +82,7 @@ export function BasketPage() {
       <PageFrame width="single">
         <h1 tabIndex={-1}>{title}</h1>
         {amended}
+        {storeChange}
         {others}
         <EmptyState
           title={basketStoreClosed}
@@ -100,6 +113,7 @@ export function BasketPage() {
       <div className={styles.notices}>
         <FormProblem problem={problem} />
         {amended}
+        {storeChange}
         {others}
         <BasketChanges basket={basket} shown={updates} />
         <BasketDeals deals={basket.deals} storeSlug={basket.storeSlug} />

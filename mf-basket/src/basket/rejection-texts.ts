@@ -11,8 +11,10 @@ import {
   savedItemsFull,
   substituteInvalid,
 } from '@storefront/messages/basket';
+import { outOfDeliveryArea } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
 import { orderReplaced } from '@storefront/messages/orders';
+import { fulfilmentNotOffered } from '@storefront/messages/store-search';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
 
 /** Texts for refused changes of a basket; other codes get the text of the change. */
@@ -29,5 +31,7 @@ export const rejectionTexts: CodeTexts = {
   store_closed: basketStoreClosed,
   basket_not_found: basketNotFound,
   order_replaced: orderReplaced,
+  out_of_delivery_area: outOfDeliveryArea,
+  fulfilment_not_offered: fulfilmentNotOffered,
   age_restricted: fill(ageRestricted, '18'),
 };

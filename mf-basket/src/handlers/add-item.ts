@@ -7,11 +7,12 @@ import { rejectionText } from '../basket/rejection-text';
 
 const bus = busFor('mf-basket');
 
-/** Adds an item to the basket. A basket of another store is emptied only with the shopper's consent. */
+/** Adds an item to the basket. A basket of another store moves here only with the shopper's consent. */
 export async function addItem(
-  api: ApiClient,
+  { api, currency }: { api: ApiClient; currency: string },
   payload: CommandPayload<'basket:add-item'>,
   idempotencyKey: string,
+  moveItems = false,
 ): Promise<CommandReply<'basket:add-item'>> {
   const { storeId, menuItem, overwriteBasket, ageConfirmed } = payload;
   const basketToken = shared.basket.get()?.basketToken;
@@ -23,6 +24,7 @@ export async function addItem(
       menuItem,
       ...(ageConfirmed ? { ageConfirmed } : {}),
       ...(overwriteBasket ? { overwriteBasket } : {}),
+      ...(moveItems ? { moveItems } : {}),
     },
     idempotencyKey,
   });
@@ -32,15 +34,16 @@ export async function addItem(
     return { kind: 'added', quantity: lines.reduce((sum, line) => sum + line.quantity, 0) };
   }
   const { code } = reply.error;
-  if (code === 'different_store' && !overwriteBasket) {
+  if (code === 'different_store') {
     const { confirmOverwrite } = await import('../overwrite-dialog/confirm-overwrite');
-    if (await confirmOverwrite()) return addItem(api, { ...payload, overwriteBasket: true }, crypto.randomUUID());
+    if (await confirmOverwrite(api, storeId, currency))
+      return addItem({ api, currency }, payload, crypto.randomUUID(), true);
     return { kind: 'refused', code, message: `${payload.name} was not added` };
   }
   // When the basket no longer exists (ordered in another tab, or expired), the item starts a new one.
   if (code === 'basket_not_found' && basketToken) {
     bus.set('basket', null);
-    return addItem(api, payload, crypto.randomUUID());
+    return addItem({ api, currency }, payload, crypto.randomUUID());
   }
   return { kind: 'refused', code, message: rejectionText(reply.error, itemAddFailed) };
 }

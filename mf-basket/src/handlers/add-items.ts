@@ -8,12 +8,13 @@ import { rejectionText } from '../basket/rejection-text';
 const bus = busFor('mf-basket');
 
 /**
- * Adds several items to the basket, all or none. A basket of another store is emptied only with the shopper's consent.
+ * Adds several items to the basket, all or none. A basket of another store moves here only with the shopper's consent.
  */
 export async function addItems(
-  api: ApiClient,
+  { api, currency }: { api: ApiClient; currency: string },
   payload: CommandPayload<'basket:add-items'>,
   idempotencyKey: string,
+  moveItems = false,
 ): Promise<CommandReply<'basket:add-items'>> {
   const { storeId, menuItems, overwriteBasket, ageConfirmed } = payload;
   const basketToken = shared.basket.get()?.basketToken;
@@ -25,6 +26,7 @@ export async function addItems(
       menuItems,
       ...(ageConfirmed ? { ageConfirmed } : {}),
       ...(overwriteBasket ? { overwriteBasket } : {}),
+      ...(moveItems ? { moveItems } : {}),
     },
     idempotencyKey,
   });
@@ -33,15 +35,16 @@ export async function addItems(
     return { kind: 'added' };
   }
   const { code } = reply.error;
-  if (code === 'different_store' && !overwriteBasket) {
+  if (code === 'different_store') {
     const { confirmOverwrite } = await import('../overwrite-dialog/confirm-overwrite');
-    if (await confirmOverwrite()) return addItems(api, { ...payload, overwriteBasket: true }, crypto.randomUUID());
+    if (await confirmOverwrite(api, storeId, currency))
+      return addItems({ api, currency }, payload, crypto.randomUUID(), true);
     return { kind: 'refused', code, message: `${payload.name} was not added` };
   }
   // When the basket no longer exists, the items start a new one.
   if (code === 'basket_not_found' && basketToken) {
     bus.set('basket', null);
-    return addItems(api, payload, crypto.randomUUID());
+    return addItems({ api, currency }, payload, crypto.randomUUID());
   }
   return { kind: 'refused', code, message: rejectionText(reply.error, itemAddFailed) };
 }

@@ -1,9 +1,9 @@
 import type { Basket } from '@storefront/api/entities/basket';
 import { slotStateOf } from '@storefront/bus/from-basket';
-import type { StoreState } from '@storefront/bus/state.types';
 import { basketEmpty, basketStoreClosed } from '@storefront/messages/basket';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import type { PlainPageContext } from '@storefront/remote-kit/plain-page.types';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
@@ -23,6 +23,8 @@ import styles from '../basket-page/BasketPage.module.css';
 import { BasketSummary } from '../basket-page/BasketSummary';
 import { FormProblem } from '../basket-page/FormProblem';
 import { OtherBaskets } from '../other-baskets/OtherBaskets';
+import type { MovePreview } from '../store-change/MovedItems';
+import { StoreChange } from '../store-change/StoreChange';
 import { PlainCoupon } from './PlainCoupon';
 import { PlainLine } from './PlainLine';
 import { PlainTip } from './PlainTip';
@@ -31,17 +33,19 @@ import { SubstituteForm } from './SubstituteForm';
 interface PlainBasketProps {
   /** Undefined when the shopper has none. */
   readonly basket: Basket | undefined;
-  readonly store: StoreState | null;
+  /** What of it the store in the URL sells, if it names one. */
+  readonly preview: MovePreview | undefined;
+  readonly place: PlainPageContext['place'];
   /** With the outcome of a form: `problem`, `couponProblem`, `tipProblem`. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** The basket before any script: every change is a form. */
-export function PlainBasket({ basket, store, query }: PlainBasketProps) {
+export function PlainBasket({ basket, preview, place, query }: PlainBasketProps) {
   const { copy, brand, tips } = usePageContext().business;
   const title = copy.basketTitle ?? 'Your basket';
   const isRuled = findOrderLayout(brand).checkout === 'ruled';
-  const shop = store ? urlTo('stores-storeSlug', { storeSlug: store.slug }) : urlTo('index');
+  const shop = place.store ? urlTo('stores-storeSlug', { storeSlug: place.store.slug }) : urlTo('index');
   const keepOrder = (
     <AmendedOrder amends={basket?.amends}>
       {(amends) => (
@@ -96,6 +100,14 @@ export function PlainBasket({ basket, store, query }: PlainBasketProps) {
       <div className={styles.notices}>
         <FormProblem problem={query.problem} />
         {keepOrder}
+        {preview && preview.store.id !== basket.storeId && (
+          <StoreChange
+            preview={preview}
+            query={query}
+            fulfilment={place.fulfilment}
+            holdsTime={basket.reservation?.state === 'held'}
+          />
+        )}
         {others}
         {basket.storeClosed && <Notice kind="warning">{basketStoreClosed}</Notice>}
         <BasketChanges basket={basket} shown={basket.updates.filter(({ isOpen }) => !isOpen)} />

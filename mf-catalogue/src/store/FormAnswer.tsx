@@ -14,9 +14,7 @@ import { nothingChosen, optionsInvalid, productNotFound, quantityRequired } from
 import { fill } from '@storefront/messages/fill';
 import { systemError, tooManyRequests } from '@storefront/messages/system';
 import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
-import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
-import { Button } from '@storefront/ui/button';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
@@ -50,13 +48,16 @@ interface FormAnswerProps {
  * `?only-for=` of the search for stores.
  */
 export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
-  const { problem, added = '', item = '', 'only-for': postcode } = query;
+  const { problem, added = '', 'only-for': postcode } = query;
   if (problem)
     return (
       <Notice kind="danger" role="alert" icon={<AlertIcon />}>
         {textOf(problem, minimumAge)}
-        {problem === 'different_store' && /^\d{1,12}$/.test(item) && (
-          <ReplaceBasket itemId={item} query={query} store={store} />
+        {problem === 'different_store' && (
+          <>
+            {' '}
+            <a href={urlTo('basket', {}, { storeId: store.id })}>See what of it {store.name} sells</a>
+          </>
         )}
       </Notice>
     );
@@ -80,20 +81,4 @@ export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
 function textOf(problem: string, minimumAge: number | null | undefined): string {
   if (problem === 'age_restricted') return fill(ageRestricted, minimumAge ?? 18);
   return textForCode(texts, problem, itemAddFailed);
-}
-
-/** The refused form again, with the shopper's consent. */
-function ReplaceBasket({ itemId, query, store }: { itemId: string; query: Query; store: StoreState }) {
-  const filledIn = Object.entries(query).filter(([name]) => /^(quantity$|option:)/.test(name));
-  return (
-    <form method="post" action={actionPath('basket', 'add-item')}>
-      <input type="hidden" name="storeId" value={store.id} />
-      <input type="hidden" name="menuItemId" value={itemId} />
-      <input type="hidden" name="overwriteBasket" value="true" />
-      {filledIn.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit">Replace my basket</Button>
-    </form>
-  );
 }

@@ -79,7 +79,10 @@ describe('a search for stores', () => {
     expect(to(find.next(chosen(), form, automatic))).toBe('/stores/borough');
     expect(to(find.next(chosen(2), form, automatic))).toBe('/basket');
     expect(to(find.next(refused('POST /stores/select', 'different_store', carried), form, automatic))).toBe(
-      '/stores-near-by?fulfilment=collection&postcode=SE1+9GF&problem=different_store&store=101',
+      '/basket?storeId=101&fulfilment=collection&postcode=SE1+9GF&latitude=51.5&longitude=-0.1',
+    );
+    expect(to(find.next(refused('POST /stores/select', 'store_closed', carried), form, automatic))).toBe(
+      '/stores-near-by?fulfilment=collection&postcode=SE1+9GF&problem=store_closed',
     );
   });
 
@@ -136,8 +139,20 @@ describe('the choice of a store', () => {
   test('returns to its page when it is rejected', () => {
     expect(select.next(refused('POST /stores/select', 'store_closed'), form, context())).toEqual({
       kind: 'back',
-      query: { problem: 'store_closed', store: 101 },
+      query: { problem: 'store_closed' },
     });
+  });
+
+  test('leads to the basket, which asks whether it moves, when that is of another store', () => {
+    const isDifferent = refused('POST /stores/select', 'different_store');
+    expect(to(select.next(isDifferent, { ...form, aisle: 'bakery' }, context()))).toBe(
+      '/basket?storeId=101&fulfilment=delivery&postcode=SE1+9GF&latitude=51.5&longitude=-0.1&aisle=bakery',
+    );
+    expect(to(select.next(isDifferent, { storeId: '101', latitude: 'x', aisle: '../login' }, context()))).toBe(
+      '/basket?storeId=101&fulfilment=delivery',
+    );
+    expect(select.request({ ...form, moveItems: 'true' }, context())).toMatchObject({ body: { moveItems: true } });
+    expect(select.request(form, context())).not.toHaveProperty('body.moveItems');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Fulfilment, LocationState } from '@storefront/bus/state.types';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { locateStep, locationFrom } from '../place/locate';
+import { basketMove } from '../store/basket-move';
 import { readAisle, storePage } from '../store/store-page';
 
 /** What a search can use; a resolved place takes precedence over the typed text. */
@@ -40,7 +41,9 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
   if (reply.operation === 'POST /stores/select') {
     // When the back end does not answer, the stores page reports it.
     if (!reply.ok && reply.error.code === 'system_error') return go(storesNearBy(form));
-    if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code, store: found?.storeId }));
+    if (!reply.ok && reply.error.code === 'different_store' && found?.storeId)
+      return go(basketMove(found.storeId, { ...form, postcode: location.postcode }, location));
+    if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code }));
     const { store, basket } = reply.data;
     if (basket?.itemCount) return { kind: 'go', to: urlTo('basket'), place: { location } };
     // The store's page says that it is the only one for this postcode, and links to the list.

@@ -1,11 +1,12 @@
 import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { coordinatesOf } from '../place/coordinates-of';
+import { basketMove } from '../store/basket-move';
 import { storePage } from '../store/store-page';
 
 /**
  * Selects a store, together with the place of the search. Fields: `storeId`, `fulfilment?`, `postcode?`, `latitude?`,
- * `longitude?`, `overwriteBasket?`, `aisle?`.
+ * `longitude?`, `moveItems?`, `overwriteBasket?`, `aisle?`.
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const location = newLocation(form, context);
@@ -16,16 +17,20 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
       storeId: Number(form.storeId),
       fulfilmentMethod: form.fulfilment === 'collection' ? 'collection' : 'delivery',
       ...(location && { postcode: location.postcode }),
+      ...(form.moveItems === 'true' && { moveItems: true }),
       ...(form.overwriteBasket === 'true' && { overwriteBasket: true }),
     },
   };
 }
 
 export function next(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep {
+  // The basket's page says what of it the store sells, and sends this form again.
+  if (!reply.ok && reply.error.code === 'different_store')
+    return { kind: 'go', to: basketMove(Number(form.storeId), form, coordinatesOf(form)) };
   if (reply.operation !== 'POST /stores/select' || !reply.ok)
     return {
       kind: 'back',
-      query: { problem: reply.ok ? 'system_error' : reply.error.code, store: Number(form.storeId) || undefined },
+      query: { problem: reply.ok ? 'system_error' : reply.error.code },
     };
   const location = newLocation(form, context);
   const to = storePage(reply.data.store.slug, form);

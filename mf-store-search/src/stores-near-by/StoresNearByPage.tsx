@@ -11,7 +11,7 @@ import { areAllFar, type StoresNearByData } from './stores-near-by-data';
 
 /** The stores near a place, nearest first, as a list and on a map, with the search form. */
 export function StoresNearByPage({ data }: { data: StoresNearByData }) {
-  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions, aisle } = data;
+  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions, aisle, refusal } = data;
   const where = address ?? postcode;
   const isFar = !!stores && areAllFar(stores);
   return (
@@ -37,7 +37,7 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
           </p>
         </header>
         <div className={styles.search}>
-          <Refusal data={data} />
+          <Refusal code={refusal} />
           <StoreSearch
             postcode={postcode}
             address={address}

@@ -1,12 +1,10 @@
 import { currentTime } from '@storefront/bus/current-time';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { readContactAnswer } from '../future-contact/contact-answer';
-import type { ListedStore } from '../store/listed-store';
 import { readAisle } from '../store/store-page';
-import { readRefusedStore } from './refused-store';
 import { searchStores } from './search-stores';
 import { readFilters } from './store-filters';
-import { foundStores, type RefusedStore, type StoresNearByData } from './stores-near-by-data';
+import { foundStores, type StoresNearByData } from './stores-near-by-data';
 
 /** How many characters of the typed text are repeated. */
 const ECHOED_MAX_LENGTH = 100;
@@ -26,13 +24,10 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
     view: query.view === 'map' ? ('map' as const) : ('list' as const),
   } as const;
   const title = (words: string) => `${words}, ${business.name}`;
-  const [outcome, refusal] = await Promise.all([
-    searchStores(context, query, fulfilment),
-    query.problem ? readRefusedStore(context, query.problem, query.store) : undefined,
-  ]);
+  const outcome = await searchStores(context, query, fulfilment);
   const common = {
     ...viewOptions,
-    refusal,
+    refusal: query.problem,
     contactAnswer: readContactAnswer(query.contact),
     aisle: readAisle(query.aisle),
   };
@@ -57,7 +52,6 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
     kind: 'page',
     data: {
       ...common,
-      refusal: withListedOffer(refusal, found.stores),
       postcode,
       address: outcome.address,
       placeId: query.placeId,
@@ -65,10 +59,4 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
     },
     head: { title: title(`Stores near ${outcome.address ?? postcode}`), robots: 'noindex' },
   };
-}
-
-/** A store in the list is selected with the method that the list shows. */
-function withListedOffer(refusal: RefusedStore | undefined, stores: readonly ListedStore[]): RefusedStore | undefined {
-  const listed = stores.find(({ id }) => id === refusal?.store?.id);
-  return refusal?.store && listed ? { ...refusal, store: { ...refusal.store, offers: listed.offers } } : refusal;
 }

@@ -27,15 +27,10 @@ export interface StoresNearByData {
   readonly filters: readonly string[];
   /** The view on a phone; a desktop shows both. */
   readonly view: 'list' | 'map';
-  /** Why selecting a store was refused or a link led here, and the store it is about. */
-  readonly refusal?: RefusedStore;
+  /** The code that says why selecting a store was refused, or why a link led here. */
+  readonly refusal?: string;
   /** The result of the future-contact form when it was sent without scripts. */
   readonly contactAnswer?: ContactAnswer;
-}
-
-export interface RefusedStore {
-  readonly code: string;
-  readonly store?: { readonly id: number; readonly name: string; readonly offers?: Fulfilment };
 }
 
 /** The minimum number of stores to show, however far away. */

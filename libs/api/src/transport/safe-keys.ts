@@ -5,6 +5,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /auth/validate-reset-token',
   'POST /banners/get',
   'POST /basket/continue-with',
+  'POST /basket/preview-move',
   'POST /basket/read',
   'POST /campaigns/details',
   'POST /catalogue/category-details',

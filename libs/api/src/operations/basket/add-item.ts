@@ -20,6 +20,8 @@ export const addItem = defineOperation({
     ageConfirmed: Type.Optional(Type.Boolean()),
     /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
+    /** Agrees to lose what the store does not sell of another store's items; the rest moves. */
+    moveItems: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ basketLineId: Id, basket: Basket }),
   errors: [

@@ -22,6 +22,8 @@ export const addItems = defineOperation({
     ageConfirmed: Type.Optional(Type.Boolean()),
     /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
+    /** Agrees to lose what the store does not sell of another store's items; the rest moves. */
+    moveItems: Type.Optional(Type.Boolean()),
     /** Adds what can be added and reports the rest, as to undo a removal; a refused item does not refuse the others. */
     partial: Type.Optional(Type.Boolean()),
   }),

@@ -21,6 +21,8 @@ export const selectStore = defineOperation({
     longitude: Type.Optional(Longitude),
     /** Agrees to empty a basket with another store's items. */
     overwriteBasket: Type.Optional(Type.Boolean()),
+    /** Agrees to lose what the store does not sell of another store's items; the rest moves. */
+    moveItems: Type.Optional(Type.Boolean()),
   }),
   reply: shape({ store: StoreDetails, basket: nullable(Basket) }),
   errors: [

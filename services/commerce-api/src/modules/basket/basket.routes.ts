@@ -12,6 +12,7 @@ import {
 } from './basket.service';
 import { acceptChange } from './lines/accept-change';
 import { continueWithBasket } from './owners/continue-with-basket.service';
+import { previewMove } from './preview-move.service';
 import { applyCoupon, removeCoupon } from './prices/apply-coupon.service';
 import { readBasket } from './read-basket';
 import { previousPurchases, recommendedItems } from './recommended-items.service';
@@ -33,6 +34,7 @@ type Keys =
   | 'POST /basket/move-saved-item'
   | 'POST /basket/remove-saved-item'
   | 'POST /basket/continue-with'
+  | 'POST /basket/preview-move'
   | 'POST /basket/apply-coupon'
   | 'POST /basket/remove-coupon'
   | 'POST /stores/recommended-items'
@@ -56,6 +58,7 @@ export function basketRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /basket/move-saved-item': (call) => moveSavedItem(context, call),
     'POST /basket/remove-saved-item': (call) => removeSavedItem(context, call),
     'POST /basket/continue-with': (call) => continueWithBasket(context, call),
+    'POST /basket/preview-move': ({ business, body }) => previewMove(context, business, body),
     'POST /basket/apply-coupon': (call) => applyCoupon(context, call),
     'POST /basket/remove-coupon': (call) => removeCoupon(context, call),
     'POST /stores/recommended-items': ({ business, body }) => recommendedItems(context, business, body),

@@ -96,17 +96,23 @@ function methodAt({ fulfilment }: Pick<Store, 'fulfilment'>, asked: BasketRow['f
 export async function basketAtStore(
   tx: Database,
   business: Business,
-  body: Pick<BodyOf<'POST /basket/add-item'>, 'basketToken' | 'storeId' | 'fulfilmentMethod' | 'overwriteBasket'>,
+  body: Pick<
+    BodyOf<'POST /basket/add-item'>,
+    'basketToken' | 'storeId' | 'fulfilmentMethod' | 'overwriteBasket' | 'moveItems'
+  >,
   caller: Caller,
   now: Date,
 ): Promise<BasketRow> {
-  const { basketToken, storeId, fulfilmentMethod, overwriteBasket: overwrite } = body;
+  const { basketToken, storeId, fulfilmentMethod, overwriteBasket: overwrite, moveItems } = body;
   const basket = basketToken ? await lockOpenBasket(tx, business.id, basketToken) : undefined;
   const requested = storeId ?? basket?.storeId;
   if (!requested) throw refuse('store_required');
   const store = await readStore(tx, business.id, requested);
   const method = methodAt(store, fulfilmentMethod ?? basket?.fulfilmentMethod);
-  if (basket) return moveBasketToStore(tx, basket, { storeId: requested, fulfilmentMethod: method, overwrite }, now);
+  if (basket) {
+    const move = { storeId: requested, fulfilmentMethod: method, overwrite, moveItems };
+    return moveBasketToStore(tx, business, basket, move, now);
+  }
   const memberId = caller.member?.memberId ?? null;
   const created = { businessId: business.id, memberId, storeId: requested, fulfilmentMethod: method };
   const made = await createBasket(tx, created, now);

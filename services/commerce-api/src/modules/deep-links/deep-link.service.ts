@@ -108,7 +108,13 @@ async function moveBasket(context: ServiceContext, business: Business, body: Bod
       if (losses.length)
         throw refuse('BASKET_WOULD_CHANGE', 'The link is followed only with the shopper’s consent.', losses);
     }
-    await moveBasketToStore(tx, basket, { storeId: store.id, fulfilmentMethod: offered, overwrite: clearStore }, now);
+    await moveBasketToStore(
+      tx,
+      business,
+      basket,
+      { storeId: store.id, fulfilmentMethod: offered, overwrite: clearStore },
+      now,
+    );
     return others;
   });
 }

@@ -180,7 +180,7 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
   if (await returnsToKeptPlace(tx, basket, { slot, place })) {
     await releasePlace(tx, basket.id);
     const { storeId, fulfilmentMethod } = body;
-    await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
+    await moveBasketToStore(tx, business, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
     return currentReservation(tx, basket.id, now);
   }
   const { memberId } = caller.member ?? {};
@@ -188,7 +188,7 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
   if (waiting?.slot.slotId === slot.slotId) {
     await moveReservation(tx, waiting.weeklySlotId, basket.id, now);
     const { storeId, fulfilmentMethod } = body;
-    await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
+    await moveBasketToStore(tx, business, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
     const moved = await latestReservation(tx, basket.id);
     if (!moved || !(await moveHoldToPlace(tx, moved.reservation, place))) throw new SlotFull();
     return currentReservation(tx, basket.id, now);
@@ -217,6 +217,6 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
   const inserted = await insertReservation(tx, reservation, now);
   if (!inserted) throw new SlotFull();
   const { storeId, fulfilmentMethod } = body;
-  await moveBasketToStore(tx, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
+  await moveBasketToStore(tx, business, basket, { storeId, fulfilmentMethod, keepReservation: true }, now);
   return reservationView(inserted, slot, now);
 }

@@ -14,7 +14,7 @@ import { followAddress } from './settle-hold';
 
 /**
  * Selects a store and moves the basket to it, unless the basket holds another store's items and the shopper did not
- * agree to empty it.
+ * agree to lose them, or what the store does not sell of them.
  */
 export async function selectStore(
   context: ServiceContext,
@@ -37,12 +37,8 @@ export async function selectStore(
   const catalogue = await cachedCatalogue(context, business.id);
   const basket = await inTransaction(context.db, async (tx) => {
     const open = await lockOpenBasket(tx, business.id, basketToken);
-    const moved = await moveBasketToStore(
-      tx,
-      open,
-      { storeId, fulfilmentMethod, overwrite: body.overwriteBasket },
-      now,
-    );
+    const move = { storeId, fulfilmentMethod, overwrite: body.overwriteBasket, moveItems: body.moveItems };
+    const moved = await moveBasketToStore(tx, business, open, move, now);
     if (place.postcode !== undefined) await followAddress(tx, moved, place);
     return basketView(
       tx,

@@ -37,32 +37,48 @@ export type AddedAgain = BasketMenuItem & {
   confirmedAge?: number | null;
 };
 
+/** How the ages of restricted items are settled. */
+interface Ages {
+  ageConfirmed: boolean;
+  /** Items for which the shopper is too young are left out, and otherwise refused. */
+  leavesOutAges: boolean;
+  /** What was confirmed for the same items before still counts. */
+  keepsAges?: boolean;
+}
+
+/** What becomes of requested items. */
+interface PossiblePlan extends PossibleAdded {
+  /** The added and increased lines. */
+  added: LineRow[];
+  /** How many of each request are added, in their order. */
+  quantities: number[];
+}
+
 /**
- * Adds to a locked basket what can be added: as many of each item as its limits and the store's stock allow, with the
- * chosen substitute if that is still possible. Reads and writes as much for sixty items as for one.
- * @param leavesOutAges items for which the shopper is too young are left out, and otherwise refused
+ * What can be added to a basket of a store: as many of each item as its limits and the store's stock allow, with the
+ * chosen substitute if that is still possible. Writes nothing; reads as much for sixty items as for one.
+ * @param at the basket, with the lines that it has, and the day of its slot
  * @throws Problem age_restricted
  */
-export async function addPossible(
-  tx: Database,
+export async function planPossible(
+  db: Database,
   business: Business,
-  basket: BasketRow,
+  at: Pick<BasketRow, 'id' | 'storeId'> & { lines: readonly LineRow[]; day?: string },
   requested: readonly AddedAgain[],
-  { ageConfirmed, leavesOutAges, now }: { ageConfirmed: boolean; leavesOutAges: boolean; now: Date },
-): Promise<PossibleAdded> {
-  const { storeId } = basket;
+  { ageConfirmed, leavesOutAges, keepsAges }: Ages,
+): Promise<PossiblePlan> {
+  const { storeId, day } = at;
   const ids = [...new Set(requested.map(({ id }) => id))];
-  const items = await readItems(tx, ids);
-  const listings = await listingsOfItems(tx, storeId ?? 0, ids);
+  const items = await readItems(db, ids);
+  const listings = await listingsOfItems(db, storeId ?? 0, ids);
   const replacements = await replacementsAt(
-    tx,
+    db,
     storeId,
     requested.map(({ substitute }) => substitute),
   );
-  const day = (await heldSlot(tx, basket.id, now))?.timeSlotDate;
-  let lines = await linesOf(tx, basket.id);
+  let { lines } = at;
   const added = new Map<number, LineRow>();
-  const outcome: PossibleAdded = { lineIds: [], missing: [], withoutSubstitute: [] };
+  const outcome: Omit<PossiblePlan, 'added'> = { lineIds: [], missing: [], withoutSubstitute: [], quantities: [] };
   for (const { substitute: chosen, confirmedAge, ...wanted } of requested) {
     const { id: itemId, quantity: asked = 1 } = wanted;
     const item = items.get(itemId);
@@ -73,12 +89,14 @@ export async function addPossible(
     const age = Math.max(confirmedAge ?? 0, ageConfirmed ? (item?.facts.minimumAge ?? 0) : 0);
     const substitute = possibleSubstitute({ itemId, confirmedAge: age }, chosen ?? null, replacements);
     try {
-      const planning = { business, basketId: basket.id, lines, item, listing, day, ageConfirmed };
-      const planned = planLine({ ...wanted, quantity }, planning);
+      const planning = { business, basketId: at.id, lines, item, listing, day, ageConfirmed };
+      const known = keepsAges && confirmedAge ? { confirmedAge } : {};
+      const planned = planLine({ ...wanted, quantity }, { ...planning, ...known });
       const line = { ...planned, ...(substitute && columnsOf(substitute)) };
       lines = [...lines.filter(({ id }) => id !== line.id), line];
       added.set(line.id, line);
       outcome.lineIds.push(line.id);
+      outcome.quantities.push(quantity);
       if (chosen && !substitute) outcome.withoutSubstitute.push(named);
       if (quantity < asked) outcome.missing.push({ ...named, quantity: asked - quantity });
     } catch (error) {
@@ -87,8 +105,26 @@ export async function addPossible(
         (ITEM_PROBLEMS.includes(error.code) || (leavesOutAges && error.code === 'age_restricted'));
       if (!isLeftOut) throw error;
       outcome.missing.push(named);
+      outcome.quantities.push(0);
     }
   }
-  await saveLines(tx, [...added.values()]);
+  return { ...outcome, added: [...added.values()] };
+}
+
+/**
+ * Adds to a locked basket what can be added.
+ * @throws Problem age_restricted
+ */
+export async function addPossible(
+  tx: Database,
+  business: Business,
+  basket: BasketRow,
+  requested: readonly AddedAgain[],
+  { now, ...ages }: Ages & { now: Date },
+): Promise<PossibleAdded> {
+  const day = (await heldSlot(tx, basket.id, now))?.timeSlotDate;
+  const at = { ...basket, lines: await linesOf(tx, basket.id), day };
+  const { added, quantities: _, ...outcome } = await planPossible(tx, business, at, requested, ages);
+  await saveLines(tx, added);
   return outcome;
 }
