@@ -46,7 +46,7 @@ export default storefrontPlaywright({
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 }, reuseContext: true },
       // What differs on a wide screen. Tests of accessibility set both sizes.
-      testMatch: ['**/shell/{header,home}.spec.ts', '**/journeys/{order,other-basket}.spec.ts'],
+      testMatch: ['**/shell/{header,home}.spec.ts', '**/journeys/{order,other-basket,remembers}.spec.ts'],
       grepInvert: /@phone-only/,
     },
     ...remoteProjects,
