@@ -18,7 +18,8 @@ const pages = {
     '/stores-near-by?postcode=SE1+9GF&open=yes&has-lockers=yes&has-pharmacy=yes&has-toilets=yes',
   'a preorder store': '/stores-near-by?postcode=BA1+5BG&fulfilment=collection',
   'a refused store': '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=store_closed',
-  'a store that does not deliver there': '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=out_of_delivery_area',
+  'a store that does not deliver there':
+    '/stores-near-by?postcode=SE1+9GF&fulfilment=delivery&problem=out_of_delivery_area',
   'a search that a link needs': '/stores-near-by?problem=store_search_required',
   'no store delivers': '/stores-near-by?postcode=TR1+2AB&fulfilment=delivery',
   'all stores': '/store-all',
