@@ -37,7 +37,15 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   // A log-in joins baskets, and a claimed account loses its cards and consents.
   ['modules/auth'],
   ['modules/account', 'modules/lists'],
-  ['modules/contact', 'modules/deep-links', 'modules/devices', 'modules/drivers', 'modules/import', 'modules/reviews'],
+  [
+    'modules/complaints',
+    'modules/contact',
+    'modules/deep-links',
+    'modules/devices',
+    'modules/drivers',
+    'modules/import',
+    'modules/reviews',
+  ],
   ['modules/admin'],
   // What knows every module: the mails of the queue, demonstration data, the operations and the process.
   ['outgoing-mail', 'seed'],

@@ -1,6 +1,9 @@
 import type { Operation } from './declaration/operation';
 import { adminBusinessSave } from './operations/admin/business-save';
 import { adminClock } from './operations/admin/clock';
+import { adminComplaintDecide } from './operations/admin/complaint-decide';
+import { adminComplaintPicture } from './operations/admin/complaint-picture';
+import { adminComplaints } from './operations/admin/complaints';
 import { adminContactAnswered } from './operations/admin/contact-answered';
 import { adminContactFile } from './operations/admin/contact-file';
 import { adminContacts } from './operations/admin/contacts';
@@ -68,8 +71,11 @@ import { itemDetails } from './operations/catalogue/item-details';
 import { itemList } from './operations/catalogue/item-list';
 import { previousPurchaseItems } from './operations/catalogue/previous-purchase-items';
 import { searchSuggestions } from './operations/catalogue/search-suggestions';
+import { complaintPicture } from './operations/checkout/complaint-picture';
 import { driverLocation } from './operations/checkout/driver-location';
 import { followedOrder } from './operations/checkout/followed-order';
+import { followedOrderComplaint } from './operations/checkout/followed-order-complaint';
+import { followedOrderReview } from './operations/checkout/followed-order-review';
 import { followedOrderStream } from './operations/checkout/followed-order-stream';
 import { hostedPaymentConsumer } from './operations/checkout/hosted-payment-consumer';
 import { hostedPaymentProducer } from './operations/checkout/hosted-payment-producer';
@@ -130,6 +136,7 @@ import { getMarketingPreferences } from './operations/member/marketing-preferenc
 import { updateMarketingPreferences } from './operations/member/marketing-preferences-update';
 import { memberData } from './operations/member/member-data';
 import { getOrder } from './operations/member/order';
+import { addComplaint } from './operations/member/order-complaint';
 import { listOrders } from './operations/member/orders';
 import { passkeyAdd } from './operations/member/passkey-add';
 import { memberPasskeyOptions } from './operations/member/passkey-options';
@@ -312,6 +319,7 @@ const list = [
   addCard,
   deleteCard,
   addReview,
+  addComplaint,
   loyaltyProgress,
   loyaltySummary,
   loyaltyRedeem,
@@ -331,6 +339,9 @@ const list = [
   orderStream,
   followedOrder,
   followedOrderStream,
+  followedOrderComplaint,
+  complaintPicture,
+  followedOrderReview,
   hostedPaymentProducer,
   hostedPaymentConsumer,
   makePayment,
@@ -361,6 +372,9 @@ const list = [
   adminOrders,
   adminContacts,
   adminContactFile,
+  adminComplaints,
+  adminComplaintDecide,
+  adminComplaintPicture,
   adminContactAnswered,
   adminFutureContacts,
   adminFutureContactsAnswered,

@@ -27,3 +27,15 @@ export const orderCancelFailed = 'We could not cancel the order just now. Please
 export const cancelOrderQuestion = 'Your time slot becomes free for others. Anything you have paid is refunded.';
 export const orderCancelled = 'Your order is cancelled. We have sent you an email about it.';
 export const orderNotDelivered = 'You can review your order once it has arrived.';
+export const orderNotReportable = 'Problems with this order can no longer be reported here. Please ring the store.';
+export const alreadyReported = 'Some of these items have been reported or refunded already. Please check what is left.';
+export const complaintEmpty = 'Choose what is wrong with at least one item.';
+export const complaintFailed = 'We could not send your report just now. Please try again.';
+export const complaintNoteTooLong = 'Your note is too long: 300 characters fit.';
+export const complaintOpen = 'The store is looking into it. You will see here what it decides.';
+/** The placeholder is the amount. */
+export const complaintRefunded = 'We have refunded %s.';
+export const complaintRefunding = 'We will refund %s.';
+export const complaintDeclined = 'The store could not refund this.';
+export const complaintPictureFailed = 'Your report was sent, but without the picture, which could not be read.';
+export const complaintPictureWrong = 'The picture must be a JPEG, PNG or WebP of up to 5 MB.';

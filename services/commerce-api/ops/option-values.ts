@@ -40,8 +40,9 @@ export function minorOf({ text, option }: TypedAmount, currency: string): number
 export const wholeOf =
   (name: string, least = 1) =>
   (text: string): number => {
-    const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= least)) throw new Error(`${name} takes a whole number from ${least}, not ${text}`);
+    const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && Number.isSafeInteger(number)))
+      throw new Error(`${name} takes a whole number from ${least}, not ${text}`);
     return number;
   };
 

@@ -157,6 +157,8 @@ test.each([
   ['an unknown flag', ['import', 'a', '--chek'], "Unknown option '--chek'. Did you mean --check?"],
   ['an option in place of a value', ['import', 'a', '--business', '--check'], '--business lacks its value'],
   ['a missing value', ['import', 'a', '--business'], "Option '--business <name>' argument missing"],
+  ['a decision on no complaint', ['complaints', '--refund', 'Broken'], 'Which complaint?'],
+  ['two decisions', ['complaints', '7', '--refund', 'Broken', '--decline', 'Whole'], 'Either --refund or --decline'],
   ['an answer without a message', ['contacts', '--answered'], 'Which message has been answered?'],
   ['files without a message', ['contacts', '--save', 'files'], 'Which message?'],
   ['an answer without a postcode', ['future-contacts', '--answered'], 'Which postcode?'],

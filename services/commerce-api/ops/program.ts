@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addBusinessCommand } from './business/business-command';
+import { addComplaintsCommand } from './complaints-command';
 import { addContactsCommand } from './contacts-command';
 import type { OpsContext } from './context';
 import { addCouponsCommands } from './coupons-command';
@@ -24,6 +25,7 @@ const parts = [
   addPickingCommands,
   addOperatorsCommands,
   addReconcileCommand,
+  addComplaintsCommand,
   addContactsCommand,
   addFutureContactsCommand,
   addSlotsCommand,

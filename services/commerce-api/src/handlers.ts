@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/auth.routes';
 import { basketRoutes } from './modules/basket/basket.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { complaintsRoutes } from './modules/complaints/complaints.routes';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contentRoutes } from './modules/content/content.routes';
 import { whiteLabelRoutes } from './modules/content/white-label.routes';
@@ -50,6 +51,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...contactRoutes(context),
     ...contentRoutes(context),
     ...reviewsRoutes(context),
+    ...complaintsRoutes(context),
     ...devicesRoutes(context),
     ...marketingRoutes(context),
   };

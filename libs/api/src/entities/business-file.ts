@@ -22,6 +22,7 @@ import { SubstituteForAll } from './basket';
 import { PostcodeRule, RetailMembership, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
 import { LoyaltyRules } from './loyalty';
+import { ComplaintRules } from './order-complaint';
 import { MapTiles } from './white-label-settings';
 
 const Host = Type.String({
@@ -136,6 +137,8 @@ export const BusinessFile = shape({
   basketLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: BASKET_LIMIT_MAX })),
   /** The largest order that can be paid in cash, in minor units; null or missing for no limit. */
   cashLimit: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: CASH_LIMIT_MAX }))),
+  /** What is refunded without an operator when shoppers report problems; null or missing for the usual limits. */
+  complaintRules: Type.Optional(nullable(ComplaintRules)),
   contactEmail: Type.Optional(nullable(Email)),
   contactPhone: Type.Optional(nullable(Phone)),
   contactSubjects: Type.Optional(Type.Array(Line(60), { maxItems: CONTACT_SUBJECTS_MAX })),

@@ -29,6 +29,9 @@ export const FollowedOrder = shape({
     'lines',
     'totals',
     'events',
+    'complaints',
+    'reportable',
+    'review',
   ]).properties,
   /**
    * When the driver arrives, while the driver can be tracked; the position would tell where the order goes. Null before
@@ -37,7 +40,7 @@ export const FollowedOrder = shape({
   driver: Type.Optional(nullable(shape({ estimatedArrival: nullable(Type.String()) }))),
   /** Whether another order has replaced it. */
   isReplaced: Type.Optional(Type.Boolean()),
-  /** Null for everybody but the guest session that placed the order: a link alone changes nothing. */
+  /** Null for everybody but the guest session that placed the order: a link alone changes no order. */
   own: Type.Optional(nullable(OwnGuestOrder)),
 });
 export type FollowedOrder = Static<typeof FollowedOrder>;

@@ -5,6 +5,7 @@ import { BasketLineOption, BasketTotals, SubstituteKind } from './basket';
 import { ShownContact } from './checkout-contact';
 import { FulfilmentMethod, PaymentMethod } from './enumerations';
 import { ItemImages } from './item-images';
+import { OrderComplaint, Reportable } from './order-complaint';
 import { OrderStatus } from './order-status';
 import { Refund } from './refund';
 import { StoredReview } from './review';
@@ -15,7 +16,7 @@ export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
 /** A move to a status, or an action that left the status as it was. */
 const OrderHistoryEntry = shape({
   status: OrderStatus,
-  action: nullable(Type.Enum(['pick', 'refund'])),
+  action: nullable(Type.Enum(['pick', 'refund', 'decline_complaint'])),
   /** An operator's name, or `shopper`, or `storefront`. */
   by: Type.String(),
   reason: nullable(Type.String()),
@@ -185,6 +186,10 @@ export const Order = shape({
   replacedBy: Type.Optional(nullable(OrderReference)),
   /** The shopper's review; null until there is one. */
   review: Type.Optional(nullable(StoredReview)),
+  /** The problems that its shopper reported, oldest first. */
+  complaints: Type.Optional(Type.Array(OrderComplaint)),
+  /** Null before the order has arrived, and once nothing of it can be reported. */
+  reportable: Type.Optional(nullable(Reportable)),
   /** For operators only: who did what, and why. */
   history: Type.Optional(Type.Array(OrderHistoryEntry)),
   /** For operators only. */

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@storefront/api/entities/enumerations';
 import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { LoyaltyRules } from '@storefront/api/entities/loyalty';
+import type { ComplaintRules } from '@storefront/api/entities/order-complaint';
 import type { MapTiles } from '@storefront/api/entities/white-label-settings';
 
 interface NamedCountry {
@@ -44,6 +45,8 @@ export interface BusinessSettings {
   basketLimit: number;
   /** The largest order that can be paid in cash, in minor units; missing or null for no limit. */
   cashLimit?: number | null;
+  /** Missing or null for the usual limits of refunds without an operator. */
+  complaintRules?: ComplaintRules | null;
   contactEmail: string | null;
   contactPhone: string | null;
   /** Missing in databases seeded before this setting existed. */

@@ -45,8 +45,8 @@ export interface AgreedLine {
 const isOneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
-/** What an operator can do to an order besides moving it. */
-export type OrderAction = 'pick' | 'refund';
+/** What is done to an order besides moving it, by an operator or, for a refund, by rule. */
+export type OrderAction = 'pick' | 'refund' | 'decline_complaint';
 
 /** The sums of an order before it was picked. */
 export interface AgreedSums {
@@ -192,7 +192,7 @@ export const orderEvents = pgTable(
     id: id('id').primaryKey(),
     draftOrderId: id('draft_order_id').notNull(),
     status: text('status').$type<OrderState>().notNull(),
-    /** An operator's action that left the status as it was; null for a move. */
+    /** An action that left the status as it was; null for a move. */
     action: text('action').$type<OrderAction>(),
     /** Why, in the words of who caused it. */
     note: text('note'),
@@ -205,7 +205,7 @@ export const orderEvents = pgTable(
     index('order_events_order').on(table.draftOrderId),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
     check('order_events_actor', sql`(${table.actor} = 'operator') = (${table.actorName} is not null)`),
-    check('order_events_action', isOneOf('action', ['pick', 'refund'])),
+    check('order_events_action', isOneOf('action', ['pick', 'refund', 'decline_complaint'])),
     check('order_events_status', isOneOf('status', orderStates)),
   ],
 );

@@ -2,6 +2,7 @@
 export * from './basket';
 export * from './business';
 export * from './catalogue';
+export * from './complaint';
 export * from './contact';
 export * from './content';
 export * from './device';

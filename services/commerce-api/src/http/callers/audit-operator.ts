@@ -14,6 +14,8 @@ const TARGETS = [
   'businessId',
   'storeId',
   'slotId',
+  'complaintId',
+  'decision',
 ] as const;
 
 /** Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds. */

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { baskets } from '../../database/schema/basket';
+import { orderComplaints } from '../../database/schema/complaint';
 import { contactFiles } from '../../database/schema/contact';
 import { members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
@@ -106,9 +107,13 @@ export async function confirmForgetCode(
       .select({ key: contactFiles.key })
       .from(contactFiles)
       .where(inArray(contactFiles.contactId, [...person.contactIds]));
+    const pictures = await tx
+      .select({ key: orderComplaints.pictureKey })
+      .from(orderComplaints)
+      .where(inArray(orderComplaints.draftOrderId, [...person.draftOrderIds]));
     await planFileRemovals(
       tx,
-      attached.map(({ key }) => key),
+      [...attached, ...pictures].flatMap(({ key }) => key ?? []),
       now,
     );
     await erasePerson(tx, person);

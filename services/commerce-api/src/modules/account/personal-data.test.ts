@@ -6,7 +6,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { rowsOf } from '../../database/database.types';
 import { marketingChanges } from '../../database/schema/marketing';
 import { members } from '../../database/schema/member';
-import { orders } from '../../database/schema/order';
+import { orderLines, orders } from '../../database/schema/order';
 import { removeDueFiles } from '../../files/remove-due-files';
 import { queueMail } from '../../mail/queue-mail';
 import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
@@ -212,8 +212,19 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
     { as: zelda.as },
   );
 
+  const [placed] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
+  const [line] = await service.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.draftOrderId, placed?.draftOrderId ?? 0));
+  const lines = [{ lineId: line?.id ?? 0, quantity: 1, kind: 'damaged' as const }];
+  const report = { orderId: placed?.orderId ?? 0, lines, note: 'Zelda found it open' };
+  expect((await service.call('POST /member/order-complaint', report, { as: zelda.as })).status).toBe(200);
+  await service.context.files.put('1/zeldas-picture', Buffer.from('open'), 'image/jpeg');
+  await service.db.execute(sql`update order_complaints set picture_key = '1/zeldas-picture'`);
+
   const written = (await tablesNaming(['zelda'])).map((found) => found.split(':')[0]);
-  expect(written).toEqual(expect.arrayContaining(['order_events', 'refunds', 'order_reviews']));
+  expect(written).toEqual(expect.arrayContaining(['order_events', 'refunds', 'order_reviews', 'order_complaints']));
 
   const code = await codeFor(zelda);
   const done = await confirm(zelda, code);
@@ -228,7 +239,8 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
   expect(await rowsOf(service.db, waiting)).toEqual([]);
 
   await removeDueFiles(service.context, fail);
-  await expect(service.context.files.get(file?.key ?? '')).rejects.toThrow();
+  for (const key of [file?.key ?? '', '1/zeldas-picture'])
+    await expect(service.context.files.get(key)).rejects.toThrow();
 
   // The last mail and the marketing platform's task are sent, and leave nothing behind.
   expect((await mailsTo(zelda.email))[0]?.subject).toBe('Your Testmarket account has been deleted');

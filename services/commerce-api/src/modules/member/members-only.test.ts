@@ -151,6 +151,28 @@ async function orderId({ memberId, businessId }: Account): Promise<number> {
   if (line) await service.db.insert(orderLines).values({ ...line, id: newId(), draftOrderId: id });
   return id;
 }
+/** A line of an order like Ada's. */
+async function lineId(account: Account): Promise<number> {
+  const [line] = await service.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.draftOrderId, await orderId(account)));
+  if (!line) throw new Error('The order has no line');
+  return line.id;
+}
+/** Lets a line and an order of one member belong together, and the order have arrived. */
+async function joinLine(line: unknown, order: unknown): Promise<void> {
+  await service.db.execute(
+    sql`update order_lines set draft_order_id = mine.draft_order_id from orders mine, orders theirs
+        where order_lines.id = ${line} and mine.order_id = ${order}
+          and theirs.draft_order_id = order_lines.draft_order_id and theirs.member_id = mine.member_id`,
+  );
+  await service.db.execute(
+    sql`insert into order_events (id, draft_order_id, status, at)
+        select ${newId()}, draft_order_id, 'delivered', ${service.clock.now().toISOString()}::timestamptz
+        from orders where order_id = ${order}`,
+  );
+}
 async function basketToken({ as, businessId }: Account): Promise<string> {
   const storeId = businessId === ids.business ? ids.store : ids.otherStore;
   const { data } = await service.call('POST /basket/get-or-create', { storeId }, { as, business: businessId });
@@ -194,6 +216,7 @@ const idFields: Readonly<Record<string, IdField>> = {
   addressId: owned(addressId),
   cardId: owned(cardId),
   draftOrderId: owned(draftOrderId),
+  lineId: owned(lineId),
   listId: owned(listId),
   orderId: owned(orderId),
   passkeyId: owned(passkeyId),
@@ -269,6 +292,11 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
   'POST /member/card': async () => ({ token: 'tok_1234' }),
   'DELETE /member/card': async (id) => ({ cardId: await id('cardId') }),
   'POST /member/review': async (id) => ({ orderId: await id('orderId'), starRating: 5 }),
+  'POST /member/order-complaint': async (id) => {
+    const [line, order] = [await id('lineId'), await id('orderId')];
+    await joinLine(line, order);
+    return { orderId: order, lines: [{ lineId: line, quantity: 1, kind: 'missing' }] };
+  },
   'GET /member/loyalty-progress': async () => undefined,
   'GET /member/loyalty-summary': async () => undefined,
   'POST /member/loyalty-redeem': async () => ({}),

@@ -203,6 +203,20 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             from order_reviews where member_id = ${memberId} order by created_at`,
     },
   },
+  order_complaints: {
+    afterDeletion: 'kept for the books, without note, reason and picture, whose bytes go afterwards',
+    erase: ({ draftOrderIds }) => [
+      sql`update order_complaints set note = null, reason = null, picture_key = null
+          where draft_order_id in (${list(draftOrderIds)})`,
+    ],
+    exported: {
+      title: 'Problems that you reported',
+      rows: ({ draftOrderIds }) =>
+        sql`select o.business_order_id as "order", c.state, c.note, c.reason, ${instant('c.created_at')} as "reportedAt"
+            from order_complaints c join orders o using (draft_order_id)
+            where draft_order_id in (${list(draftOrderIds)}) order by c.created_at`,
+    },
+  },
   order_events: {
     afterDeletion: 'kept with its order, without what an operator or the member wrote',
     erase: ({ draftOrderIds }) => [

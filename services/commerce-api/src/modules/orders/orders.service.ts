@@ -14,6 +14,7 @@ import { addDays, isDay } from '../../time/local-day';
 import type { Business } from '../businesses/businesses.repository';
 import { allowedChanges } from './amendments/allowed-changes';
 import { replacedBy, replacedOrder } from './amendments/replacements';
+import { complaintsOf } from './complaints/complaints-of-order';
 import { firstPictures } from './order-lines.repository';
 import { eventsOf, orderSummary, orderView, statusFields } from './order-view';
 import { trackedStates } from './tracking/driver-locations.repository';
@@ -112,6 +113,7 @@ export async function orderOfMember(
   return {
     ...order,
     ...(await allowedChanges(db, row, now)),
+    ...(await complaintsOf(db, row, now)),
     replaces: await replacedOrder(db, row),
     replacedBy: await replacedBy(db, row),
   };

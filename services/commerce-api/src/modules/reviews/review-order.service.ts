@@ -1,6 +1,7 @@
-import type { StoredReview } from '@storefront/api/entities/review';
+import type { Review, StoredReview } from '@storefront/api/entities/review';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { baskets } from '../../database/schema/basket';
 import { orderEvents, orders } from '../../database/schema/order';
 import { orderReviews } from '../../database/schema/review';
@@ -9,6 +10,7 @@ import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
+import { orderOfLink } from '../orders/tracking/order-link';
 
 /** Whether the shopper has received the order: it may have been refunded since. */
 async function wasReceived({ db }: ServiceContext, { draftOrderId, status }: typeof orders.$inferSelect) {
@@ -37,6 +39,32 @@ async function mayReview(
   return basket?.id === order.basketId;
 }
 
+/** Stores the review of an order that the caller may review. @throws Problem order_not_delivered, already_reviewed */
+async function storeReview(
+  context: ServiceContext,
+  order: PlacedOrder,
+  review: Omit<Review, 'orderId'>,
+  now: Date,
+): Promise<StoredReview> {
+  if (!(await wasReceived(context, order))) throw refuse('order_not_delivered');
+  const { orderId, businessId, memberId } = order;
+  const written = await context.db
+    .insert(orderReviews)
+    .values({
+      id: newId(),
+      businessId,
+      orderId,
+      memberId,
+      starRating: review.starRating,
+      comment: review.comment?.trim() || null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: orderReviews.id });
+  if (written.length === 0) throw refuse('already_reviewed');
+  return { ...review, orderId, createdAt: now.toISOString() };
+}
+
 /**
  * Stores a review of an order that was delivered or collected, at most one per order and not editable. Callers who may not know the order get the same reply as
  * for an unknown one.
@@ -52,21 +80,16 @@ export async function reviewOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.orderId, review.orderId), eq(orders.businessId, business.id), isNotNull(orders.placedAt)));
-  if (!order || !(await mayReview(context, order, member, basketToken))) throw refuse('order_not_found');
-  if (!(await wasReceived(context, order))) throw refuse('order_not_delivered');
-  const written = await context.db
-    .insert(orderReviews)
-    .values({
-      id: newId(),
-      businessId: business.id,
-      orderId: review.orderId,
-      memberId: order.memberId,
-      starRating: review.starRating,
-      comment: review.comment?.trim() || null,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: orderReviews.id });
-  if (written.length === 0) throw refuse('already_reviewed');
-  return { ...review, createdAt: now.toISOString() };
+  if (!isPlaced(order) || !(await mayReview(context, order, member, basketToken))) throw refuse('order_not_found');
+  return storeReview(context, order, review, now);
+}
+
+/** A guest's review by the signed link of the order's mails. */
+export async function reviewFollowedOrder(
+  context: ServiceContext,
+  { id }: Business,
+  { token, ...review }: BodyOf<'POST /checkout/followed-order-review'>,
+  now: Date,
+): Promise<StoredReview> {
+  return storeReview(context, await orderOfLink(context.db, context.keys, id, token, now), review, now);
 }

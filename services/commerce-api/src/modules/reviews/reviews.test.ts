@@ -4,6 +4,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { baskets } from '../../database/schema/basket';
 import { businesses } from '../../database/schema/business';
 import { orderEvents, orders } from '../../database/schema/order';
+import { orderLinkToken } from '../orders/tracking/order-link';
 
 let service: TestService;
 beforeAll(async () => {
@@ -117,6 +118,31 @@ test('a guest reviews with the basket’s token, and only delivered orders', asy
   const both = await Promise.all([call('POST /orders/review-new', mine), call('POST /orders/review-new', mine)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 200)?.data).not.toHaveProperty('basketToken');
+});
+
+test('a guest reviews by the link of the order’s mails, once, and only an order that has arrived', async () => {
+  const { call, db, keys } = service;
+  const [past] = await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
+  if (!past) throw new Error('The order of the data is gone');
+  const own = { draftOrderId: 77_003, orderId: 77_003, basketId: 77_003, businessOrderId: 'TM-77003' };
+  // The past order was long ago, and a link works for thirty days.
+  const when = { placedAt: service.clock.now(), slotEndsAt: service.clock.now() };
+  await db.insert(orders).values({ ...past, ...own, ...when, memberId: null, status: 'en_route' });
+  const token = orderLinkToken(keys, ids.business, 'TM-77003');
+  const mine = { token, starRating: 5, comment: 'Warm bread' };
+  const send = (body: typeof mine, options = {}) =>
+    call('POST /checkout/followed-order-review', body, { guest: undefined, ...options });
+  const shown = async () => (await call('POST /checkout/followed-order', { token })).data.review;
+  expect((await send(mine)).problem.code).toBe('order_not_delivered');
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.draftOrderId, 77_003));
+  expect((await send({ ...mine, token: `${token}x` })).problem.code).toBe('order_link_invalid');
+  expect((await send(mine, { business: ids.otherBusiness })).problem.code).toBe('order_link_invalid');
+  expect((await send({ ...mine, starRating: 6 })).problem.code).toBe('validation_failed');
+  expect(await shown()).toBeNull();
+  const both = await Promise.all([send(mine), send(mine)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { token: _, ...review } = mine;
+  expect(await shown()).toEqual({ ...review, orderId: 77_003, createdAt: '2026-11-25T10:00:00.000Z' });
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { type OrderedWeight, orderLines, type Substituted } from '../../../datab
 import type { CallingOperator } from '../../../http/callers/operator-of-request';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
+import { byOperator } from '../../../states/actor';
 import { listedItem } from '../../catalogue/items/items.repository';
 import { vatRates } from '../../pricing/vat';
 import { orderHistoryView } from '../order-history';
@@ -90,7 +91,7 @@ export async function pickLines(
       if (!line.breakdown) throw refuse('pick_invalid', `The shares of ${line.name} are not known`);
       await pickLine(tx, row.storeId, line, pick);
     }
-    await recordAction(tx, row, { action: 'pick', note: 'Recorded what was picked', by: operator }, now);
+    await recordAction(tx, row, { action: 'pick', note: 'Recorded what was picked', by: byOperator(operator) }, now);
     return row;
   });
   return orderHistoryView(db, order.draftOrderId);

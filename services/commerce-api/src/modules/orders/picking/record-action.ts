@@ -2,22 +2,21 @@ import type { Database } from '../../../database/database.types';
 import type { OrderRow } from '../../../database/order-row';
 import { type OrderAction, orderEvents } from '../../../database/schema/order';
 import { newId } from '../../../ids';
-import { byOperator } from '../../../states/actor';
+import type { Actor } from '../../../states/actor';
 
 interface Action {
   action: OrderAction;
   /** Why. */
   note: string;
-  by: { name: string };
+  by: Actor;
 }
 
-/** Records what an operator did to an order without moving it to another status. */
+/** Records what was done to an order without moving it to another status. */
 export async function recordAction(
   tx: Database,
   { draftOrderId, status }: OrderRow,
-  { action, note, by }: Action,
+  { action, note, by: { kind: actor, name: actorName } }: Action,
   now: Date,
 ): Promise<void> {
-  const { kind: actor, name: actorName } = byOperator(by);
   await tx.insert(orderEvents).values({ id: newId(), draftOrderId, status, action, note, actor, actorName, at: now });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/operation.types';
 import type { Keys } from '../../../keys';
 import { allowedChanges } from '../amendments/allowed-changes';
 import { replacedBy } from '../amendments/replacements';
+import { complaintsOf } from '../complaints/complaints-of-order';
 import { orderView } from '../order-view';
 import { isOwn } from '../own-order';
 import { isTrackable, readDriverLocation } from './driver-locations.repository';
@@ -47,6 +48,7 @@ export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Dat
   const { db, caller } = viewing;
   const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
   const { storePhone, storeAddress, storeHours, slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
+  const { review } = order;
   const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
   const replacement = await replacedBy(db, row);
   return {
@@ -64,6 +66,8 @@ export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Dat
     lines: lines.map((line) => ({ ...line, instructions: null, confirmedAge: null })),
     totals,
     events,
+    review,
+    ...(await complaintsOf(db, row, now)),
     driver: location ? { estimatedArrival: location.estimatedArrival?.toISOString() ?? null } : null,
     isReplaced: replacement !== null,
     own: isOwn(row, caller) ? await ownView(viewing, row, replacement, now) : null,

@@ -1,5 +1,4 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { GatewayUnclear } from '../../../context/gateway.types';
 import { inTransaction } from '../../../database/in-transaction';
 import type { Caller } from '../../../http/operation.types';
 import { refuse } from '../../../problem';
@@ -11,7 +10,7 @@ import { replacedBy } from '../../orders/amendments/replacements';
 import { endOrder } from '../../orders/end-order';
 import { moveMoney } from '../../orders/move-money';
 import { statusFields } from '../../orders/order-view';
-import { settlePayment } from '../settlement/settle-payment.service';
+import { settleRefund } from './settle-refund';
 
 const REASON = 'Cancelled by the shopper';
 
@@ -35,10 +34,7 @@ export async function cancelOrder(
     await endOrder(tx, row, 'order_cancelled', now, REASON, SHOPPER);
     return { order: row, payment: await moveMoney(tx, row, 'order_cancelled', REASON, now) };
   });
-  if (payment && payment.gateway !== 'cash')
-    await settlePayment(context, payment.id).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnclear)) throw error;
-    });
+  if (payment) await settleRefund(context, payment);
   const { status, statusText } = statusFields('order_cancelled');
   return { businessOrderId: order.businessOrderId, status, statusText };
 }
