@@ -42,6 +42,13 @@ export const remote = defineRemote({
     },
     { name: 'member-orders', expose: './OrdersPage', title: 'Your orders', ...members },
     { name: 'member-orders-orderId', expose: './OrderPage', title: 'Order', ...members, privateParams: ['orderId'] },
+    {
+      name: 'member-orders-orderId-problem',
+      expose: './OrderProblemPage',
+      title: 'Report a problem',
+      ...members,
+      privateParams: ['orderId'],
+    },
     { name: 'member-lists', expose: './ListsPage', ...members },
     { name: 'member-weekly-slot', expose: './WeeklySlotPage', ...members },
     { name: 'member-addresses', expose: './AddressesPage', title: 'Your addresses', ...members },
@@ -57,6 +64,13 @@ export const remote = defineRemote({
     {
       name: 'follow-order-token',
       expose: './FollowOrderPage',
+      noReturn: true,
+      robots: 'disallow',
+      privateParams: ['token'],
+    },
+    {
+      name: 'follow-order-token-problem',
+      expose: './FollowedProblemPage',
       noReturn: true,
       robots: 'disallow',
       privateParams: ['token'],

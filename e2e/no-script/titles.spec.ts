@@ -73,7 +73,12 @@ const memberPages = {
   'member-change-password': '/member/change-password',
 };
 /** Their paths are those of an order. */
-type OrderPage = 'checkout-success' | 'follow-order-token' | 'member-orders-orderId';
+type OrderPage =
+  | 'checkout-success'
+  | 'follow-order-token'
+  | 'follow-order-token-problem'
+  | 'member-orders-orderId'
+  | 'member-orders-orderId-problem';
 type TriedPage =
   | keyof (typeof publicPages & typeof visitorPages & typeof basketPages & typeof openedSteps & typeof memberPages)
   | OrderPage;
@@ -155,6 +160,7 @@ test('a visitor’s and a member’s pages have the title of their code before i
   const order = member.scripted.getByRole('main').locator('a[href^="/member/orders/"]').first();
   const path = (await order.getAttribute('href')) ?? '';
   expect(await bareTitle(member.bare, path)).toBe('Order, Pipwell');
+  await expectSameTitles(member, [`${path}/problem`]);
   expect(await scriptedTitle(member.scripted, path)).toMatch(/^Order PW(-[2-9A-Z]{4}){3}, Pipwell$/);
   for (const { bare } of [visitor, member]) await bare.context().close();
   for (const { scripted } of [visitor, member]) await scripted.context().close();
@@ -198,6 +204,7 @@ test('a guest’s pages from the basket to the placed order have the title of th
     success.pathname + success.search,
     '/checkout/success',
     new URL(follow ?? '', origin).pathname,
+    `${new URL(follow ?? '', origin).pathname}/problem`,
   ]);
   for (const pages of [first, opened, placed]) {
     await pages.bare.context().close();

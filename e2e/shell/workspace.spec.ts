@@ -99,6 +99,8 @@ const ADDED = [
   'member-data',
   'unsubscribe',
   'follow-order-token',
+  'member-orders-orderId-problem',
+  'follow-order-token-problem',
 ];
 
 test('[2.30] one typed table holds every named route, and the running storefront serves its remotes’ routes by it', async ({

@@ -42,6 +42,7 @@ export const routePaths = {
   member: '/member',
   'member-orders': '/member/orders',
   'member-orders-orderId': '/member/orders/:orderId',
+  'member-orders-orderId-problem': '/member/orders/:orderId/problem',
   'member-addresses': '/member/addresses',
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
@@ -56,6 +57,7 @@ export const routePaths = {
   'member-reset-token-token': '/member/reset-token/:token',
   unsubscribe: '/unsubscribe',
   'follow-order-token': '/follow-order/:token',
+  'follow-order-token-problem': '/follow-order/:token/problem',
 } as const;
 
 /** A route's name, as in the specification. */

@@ -41,6 +41,7 @@ const urls: Record<RouteName, string> = {
   member: '/member',
   'member-orders': '/member/orders',
   'member-orders-orderId': '/member/orders/7',
+  'member-orders-orderId-problem': '/member/orders/7/problem',
   'member-addresses': '/member/addresses',
   'member-my-details': '/member/my-details',
   'member-profile': '/member/profile',
@@ -55,6 +56,7 @@ const urls: Record<RouteName, string> = {
   'member-reset-token-token': '/member/reset-token/abc',
   unsubscribe: '/unsubscribe',
   'follow-order-token': '/follow-order/abc',
+  'follow-order-token-problem': '/follow-order/abc/problem',
 };
 
 const params = {

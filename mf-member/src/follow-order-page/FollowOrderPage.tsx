@@ -11,6 +11,7 @@ import { useOrderUpdates } from '../live-order/use-order-updates';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
 import { FollowedOrderView } from './FollowedOrderView';
+import { FollowedReview } from './FollowedReview';
 import { FollowOrderLayout } from './FollowOrderLayout';
 import { readFollowedOrder } from './read-followed-order';
 
@@ -37,6 +38,8 @@ export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOr
         {() => (
           <FollowedOrderView
             order={followed}
+            token={token}
+            review={followed && <FollowedReview order={followed} token={token} />}
             now={now}
             currency={business.currency}
             onChange={again}

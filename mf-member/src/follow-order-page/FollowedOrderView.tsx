@@ -1,14 +1,12 @@
 import type { FollowedOrder } from '@storefront/api/entities/followed-order';
 import { countText } from '@storefront/messages/count-text';
-import { orderLinkInvalid } from '@storefront/messages/orders';
 import { urlTo } from '@storefront/routes/url-to';
-import { EmptyState } from '@storefront/ui/empty-state';
-import { LockIcon } from '@storefront/ui/icons/lock';
-import { LinkButton } from '@storefront/ui/link-button';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
 import type { ReactNode } from 'react';
+import { ComplaintPanel } from '../complaint/ComplaintPanel';
 import { DriverApproach } from '../driver-tracking/DriverApproach';
+import { LateCollection } from '../driver-tracking/LateCollection';
 import { CollectionPlace } from '../order/CollectionPlace';
 import { isTracked, isUnderWay } from '../order/order-state.model';
 import { CancelOrder } from '../order-page/CancelOrder';
@@ -18,14 +16,18 @@ import styles from '../order-page/OrderPage.module.css';
 import { OrderStatusPanel } from '../order-page/OrderStatusPanel';
 import { orderTotalsRows } from '../order-page/order-totals-rows';
 import { ReplacedOrder } from '../order-page/ReplacedOrder';
+import { InvalidOrderLink } from './InvalidOrderLink';
 
 interface FollowedOrderViewProps {
   /** Undefined when the link does not work. */
   readonly order: FollowedOrder | undefined;
+  readonly token: string;
   readonly now: number;
   readonly currency: string;
   /** The driver's map, in the browser that placed the order; others see when the driver arrives. */
   readonly map?: ReactNode;
+  /** The order's review; before scripts it is left out. */
+  readonly review?: ReactNode;
   /** Reads the order again; without it, as before scripts, the order cannot be changed here. */
   readonly onChange?: () => void;
 }
@@ -34,21 +36,15 @@ interface FollowedOrderViewProps {
  * The order of a guest's link: progress, items and total, or that the link does not work. The guest who placed it can
  * change and cancel it here.
  */
-export function FollowedOrderView({ order, now, currency, map, onChange }: FollowedOrderViewProps) {
-  if (!order)
-    return (
-      <EmptyState
-        title={orderLinkInvalid}
-        art={<LockIcon />}
-        action={<LinkButton href={urlTo('contact')}>Contact us</LinkButton>}
-      />
-    );
+export function FollowedOrderView({ order, token, now, currency, map, review, onChange }: FollowedOrderViewProps) {
+  if (!order) return <InvalidOrderLink />;
   const { own } = order;
   return (
     <div className={styles.order}>
       {isTracked(order) && (
         <div className={styles.wide}>{map ?? <DriverApproach order={order} driver={order.driver} now={now} />}</div>
       )}
+      <LateCollection order={order} now={now} />
       {own?.replacedBy && (
         <ReplacedOrder businessOrderId={own.replacedBy.businessOrderId} href={own.replacedBy.followPath} />
       )}
@@ -79,6 +75,8 @@ export function FollowedOrderView({ order, now, currency, map, onChange }: Follo
             )}
           </div>
         </Panel>
+        <ComplaintPanel order={order} href={urlTo('follow-order-token-problem', { token })} />
+        {review}
       </div>
     </div>
   );

@@ -9,7 +9,9 @@ import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { Notice } from '@storefront/ui/notice';
 import { Panel } from '@storefront/ui/panel';
 import { Totals } from '@storefront/ui/totals';
+import { ComplaintPanel } from '../complaint/ComplaintPanel';
 import { DriverTracking } from '../driver-tracking/DriverTracking';
+import { LateCollection } from '../driver-tracking/LateCollection';
 import { NewListForm } from '../lists-page/NewListForm';
 import { isTracked } from '../order/order-state.model';
 import { useReorder } from '../order/use-reorder';
@@ -34,7 +36,7 @@ interface OrderViewProps {
 
 /** A complete order: driver, progress, items and all details. */
 export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
-  const { business } = usePageContext();
+  const { api, business } = usePageContext();
   const { orderAgain, pendingId, problem } = useReorder();
   return (
     <div className={styles.order}>
@@ -43,6 +45,7 @@ export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
           <DriverTracking order={order} now={now} driver={driver} />
         </div>
       )}
+      <LateCollection order={order} now={now} />
       {order.replacedBy && (
         <ReplacedOrder
           businessOrderId={order.replacedBy.businessOrderId}
@@ -76,8 +79,15 @@ export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
             <CancelOrder order={order} now={now} onAnswer={onChange} />
           </div>
         </Panel>
+        <ComplaintPanel
+          order={order}
+          href={urlTo('member-orders-orderId-problem', { orderId: String(order.orderId) })}
+        />
         <div className={styles.review}>
-          <OrderReview order={order} />
+          <OrderReview
+            order={order}
+            send={(review) => api.call('POST /member/review', { body: { orderId: order.orderId, ...review } })}
+          />
         </div>
         <NewListForm orderId={order.orderId} suggested={`Order of ${dateLabel(new Date(order.placedAt))}`} />
         <Panel title="Details">

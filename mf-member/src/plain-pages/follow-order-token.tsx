@@ -12,12 +12,12 @@ export const calls = ({ params: { token = '' } }: PlainPageContext): readonly Ca
 
 export const title = (): string => 'Your order';
 
-export function PlainPage({ replies }: PlainPageProps) {
+export function PlainPage({ params: { token = '' }, replies }: PlainPageProps) {
   const { business } = usePageContext();
   const order = replyTo(replies, 'POST /checkout/followed-order');
   return (
     <FollowOrderLayout order={order}>
-      <FollowedOrderView order={order} now={currentTime()} currency={business.currency} />
+      <FollowedOrderView order={order} token={token} now={currentTime()} currency={business.currency} />
     </FollowOrderLayout>
   );
 }

@@ -3,15 +3,20 @@ import { StarIcon } from '@storefront/ui/icons/star';
 import { Panel } from '@storefront/ui/panel';
 import { useState } from 'react';
 import styles from './Review.module.css';
-import { ReviewForm } from './ReviewForm';
+import { ReviewForm, type SendReview } from './ReviewForm';
 import { starsText } from './StarRating';
 
 /** Whether the shopper has received the order, so that it can be reviewed. */
 const wasReceived = ({ status, events }: Pick<Order, 'status' | 'events'>): boolean =>
   status === 'delivered' || (status === 'refunded' && events.some((event) => event.status === 'delivered'));
 
+interface OrderReviewProps {
+  readonly order: Pick<Order, 'status' | 'events' | 'review'>;
+  readonly send: SendReview;
+}
+
 /** The shopper's review of an order, or the form for it once the order has arrived; nothing before. */
-export function OrderReview({ order }: { order: Order }) {
+export function OrderReview({ order, send }: OrderReviewProps) {
   const [sent, setSent] = useState<Order['review']>(null);
   const review = sent ?? order.review;
   if (!review && !wasReceived(order)) return null;
@@ -36,7 +41,7 @@ export function OrderReview({ order }: { order: Order }) {
           </div>
         )}
       </div>
-      {!review && <ReviewForm orderId={order.orderId} onStored={setSent} />}
+      {!review && <ReviewForm send={send} onStored={setSent} />}
     </Panel>
   );
 }
