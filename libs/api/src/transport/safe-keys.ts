@@ -70,7 +70,9 @@ export const repeatableKeys: ReadonlySet<string> = new Set([
   'POST /basket/update',
   'POST /basket/update-item',
   'POST /basket/update-tip',
+  'POST /checkout/followed-order-complaint',
   'POST /member/list-to-basket',
+  'POST /member/order-complaint',
   'POST /member/reorder',
 ]);
 
