@@ -59,6 +59,12 @@ const places: Readonly<Record<string, string>> = {
 /** The boundaries that only members see. */
 const ofMembers: readonly string[] = ['buy-again', 'new-card'];
 
+/**
+ * Shown only while an order is being changed, which takes a placed order each time. It has the failure policy of
+ * slot-countdown, which is tested for every fault.
+ */
+const notVisited: readonly string[] = ['order-change-bar'];
+
 function pathOf({ path }: ManifestRoute): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
@@ -73,10 +79,13 @@ const placeOf = (name: string): string => {
   return place;
 };
 
-/** Every module that a remote exposes: a new one is included as soon as it is built. */
+/** Every module that a remote exposes, but for `notVisited`: a new one is included as soon as it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
-  return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
+  const visited = Object.entries(manifest.exposes).filter(
+    ([expose]) => !manifest.boundaries.some((one) => one.expose === expose && notVisited.includes(one.name)),
+  );
+  return visited.map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers')
