@@ -26,7 +26,7 @@ async function openAsMember(page: Page, baseURL: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
-/** The same member with another basket. Their earlier order has told their number. */
+/** The same member with another basket. Their earlier order has their phone number. */
 async function orderAgain(page: Page, baseURL: string): Promise<void> {
   await openCheckout(page, baseURL);
   await expect(page).toHaveURL('/checkout/payment');

@@ -29,7 +29,7 @@ function addPicture(api: ApiClient, by: ReportedBy, complaintId: number, picture
 }
 
 /**
- * Reports a problem, then adds its picture. What was reported stands, whatever becomes of the picture.
+ * Reports a problem, then adds its picture. The report is kept when its picture fails.
  * @param key the same for every attempt of one report, so that it is stored once
  */
 export async function sendComplaint(

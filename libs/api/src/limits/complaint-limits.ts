@@ -19,7 +19,7 @@ export const DEFAULT_COMPLAINT_RULES = {
   perShopper: 4_000,
 } as const;
 
-/** A month: later, nobody remembers. */
+/** A month: an older problem can no longer be checked. */
 export const COMPLAINT_DAYS_MAX = 30;
 /** Refunds without an operator, in minor units: a larger limit is a typing mistake. */
 export const COMPLAINT_REFUND_MAX = 100_000;

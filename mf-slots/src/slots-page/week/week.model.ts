@@ -77,7 +77,7 @@ export function slotAfterKey({ rows }: Week, slotId: number, key: string): TimeS
   return undefined;
 }
 
-/** What a slot's cell says besides its price, as it stands in the cell. */
+/** The mark below the price in a slot's cell. */
 export function cellMarks({ available, cheapest, greenest, placesLeft }: TimeSlot): string[] {
   if (!available) return ['Full'];
   return [
@@ -87,6 +87,6 @@ export function cellMarks({ available, cheapest, greenest, placesLeft }: TimeSlo
   ];
 }
 
-/** What screen readers say before a cell's content, which stands in its row and column: 'Tuesday 24 November, 5 to 6pm,'. */
+/** The name of a cell for screen readers, before its content: 'Tuesday 24 November, 5 to 6pm,'. */
 export const cellPlace = ({ timeSlotDate, startDate, endDate }: TimeSlot): string =>
   `${spokenDay(noonOf(timeSlotDate))}, ${spokenHours(new Date(startDate), new Date(endDate))},`;

@@ -54,7 +54,7 @@ test("a member's checkout is filled in from the account; what was entered before
   expect(again.version).toBe((await prepare(basketToken)).basket.version);
 });
 
-test('instructions, and whatever the account lacks, are those of the last order to the same address', async () => {
+test('instructions and missing details come from the last order to the same address', async () => {
   const order = async (addressLine1: string, instructions: string, day: string) => {
     const basketToken = await basketWithSlot({ postcode: own.postcode }, day);
     const draft = await service.call(

@@ -121,7 +121,7 @@ test('a refused addition leaves the basket at its store, whole', async () => {
   expect(await read(basketToken)).toEqual(before);
 });
 
-test('a basket of nobody or of another business is neither shown nor moved, and neither is a foreign store', async () => {
+test('an unknown basket, and a basket or store of another business, are refused', async () => {
   const basketToken = await filledBasket();
   const before = await read(basketToken);
   const unknown = 'x'.repeat(basketToken.length);
