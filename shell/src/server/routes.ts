@@ -17,6 +17,7 @@ import { consentRoutes } from './consent/consent-routes';
 import { marketingRoutes } from './consent/marketing-routes';
 import { developerRoutes } from './developer/developer-routes';
 import { type DocumentServices, serveDocument } from './document/serve-document';
+import { speculationRulesRoute } from './document/speculation-rules';
 import { deepLinkRoutes } from './entry-points/deep-link-routes';
 import { landingRoutes } from './entry-points/landing-routes';
 import { paymentReturn } from './entry-points/payment-return';
@@ -54,6 +55,7 @@ function browserRoutes(app: FastifyInstance, { config, redact, releases, busines
   apiProxy(app, config, businesses);
   restartSession(app, config);
   releaseRoutes(app, config, live, assignment);
+  speculationRulesRoute(app, config, live);
   reportRoutes(app, config, live, redact);
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses, live, redact);

@@ -17,6 +17,7 @@ import { originOf } from './origin';
 import { pageStateJson } from './page-state';
 import type { RenderedDocument } from './render-document';
 import type { DocumentServices } from './serve-document';
+import { speculationRulesPath } from './speculation-rules';
 import { trustedOrigins, trustedPageOrigins } from './trusted-origins';
 
 /** For a business without an icon of its own; browsers would otherwise request /favicon.ico. */
@@ -106,6 +107,7 @@ export function sendDocument(
       'content-security-policy': policy,
       'x-composition': id,
       vary: 'accept-encoding',
+      'speculation-rules': `"${speculationRulesPath(rendering.config, id)}"`,
       ...(assetOrigin && { link: `<${assetOrigin}>; rel=preconnect; crossorigin` }),
     })
     .send(html);

@@ -22,6 +22,7 @@ const composition = testComposition({
     route('/account', { kind: 'private' }),
     route('/orders', { kind: 'private', guards: ['member'] }),
     route('/checkout', { kind: 'private', guards: ['location'] }),
+    route('/limited', { guards: ['location'] }),
     route('/pay', { kind: 'private', paymentStep: true }),
   ] as never,
 });
@@ -38,6 +39,7 @@ const initial = {
 };
 let shop = { ...initial };
 let jobs: RenderJob[];
+let counted: number;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -45,6 +47,9 @@ beforeAll(async () => {
   const services = {
     businesses: { of: (host: string) => shop.of(host) },
     canary: { of: () => ({ composition: shop.composition, isCanary: shop.isCanary }) },
+    countDocument: () => {
+      counted += 1;
+    },
     files: new PageFiles({ content: () => Buffer.from('') } as never),
     rendering: {
       config,
@@ -67,6 +72,7 @@ beforeAll(async () => {
 beforeEach(() => {
   shop = { ...initial };
   jobs = [];
+  counted = 0;
 });
 afterAll(() => app.close());
 
@@ -119,6 +125,22 @@ test('a trailing slash is redirected permanently, within the site', async () => 
   expect(await get('/faqs/?q=1')).toMatchObject({ status: 301, to: '/faqs?q=1' });
   expect(await get('/%2Fevil.test/')).not.toMatchObject({ to: expect.stringMatching(/^\/\//) });
   expect(await get('/a//evil.test//')).toMatchObject({ status: 301, to: '/a//evil.test' });
+});
+
+test('a browser may prefetch a public page, which is not counted as a visit, but nothing that is of the moment', async () => {
+  const ahead = { 'sec-purpose': 'prefetch' };
+  expect(await get('/faqs', ahead)).toMatchObject({ status: 200, cache: PUBLIC });
+  expect(counted).toBe(0);
+  for (const url of ['/account', '/checkout', '/limited', '/nowhere']) {
+    const { status, cache, reply } = await get(url, ahead);
+    expect([url, status, cache, reply.cookies]).toEqual([url, 503, 'no-store', []]);
+  }
+  await get('/faqs');
+  expect(counted).toBe(1);
+});
+
+test('a document names the rules for prefetching of its composition', async () => {
+  expect((await get('/faqs')).reply.headers['speculation-rules']).toBe('"/en-gb/speculation-rules/c1"');
 });
 
 test('a guard that refuses redirects, and sets the message that the next page shows', async () => {

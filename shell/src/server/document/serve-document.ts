@@ -2,6 +2,7 @@ import { pageNotFound, whiteLabelSettingsUnavailable } from '@storefront/message
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageError } from '../../render/render-job.types';
 import type { CallExport } from '../actions/render-process-call';
+import { isPrefetch } from '../api-proxy/same-origin';
 import type { Businesses, HostBusiness } from '../businesses';
 import type { CanaryAssignment } from '../canary/canary-assignment';
 import { routesWithDeveloper } from '../developer/developer-composition';
@@ -71,6 +72,10 @@ export async function serveDocument(
   const matched = matchRoute(routes, url.pathname);
   const cookies = new SessionCookies(services.rendering.config, request, reply);
   const redirect = matched && guardRedirect(request, cookies, matched.route.guards, composition.routes, host.business);
+  const prefetches = isPrefetch(request);
+  // A private page, or a refusal with its message, is of the moment when the shopper opens it.
+  if (prefetches && (matched?.route.kind !== 'public' || redirect))
+    return plain(reply, 503, 'This page is not prefetched.');
   if (redirect) {
     if (redirect.flashMessage) cookies.setFlashMessage(redirect.flashMessage);
     const to = redirect.flashMessage ? withFlash(redirect.to, redirect.flashMessage) : redirect.to;
@@ -97,7 +102,7 @@ export async function serveDocument(
   if (outcome.hasCodeFailed) services.countFailure?.(request);
   if (outcome.kind === 'nothing')
     return sendStaticErrorPage(reply, outcome.status, outcome.message, request.url, host.business);
-  services.countDocument?.(request);
+  if (!prefetches) services.countDocument?.(request);
   const asksOutlines = url.searchParams.has(OUTLINES_FIELD);
   // A shared cache must have no page to reply with to those who are shown outlines.
   return sendDocument(services, host, request, reply, outcome, {
