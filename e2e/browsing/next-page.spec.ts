@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@storefront/testing/browser/chromium';
 import { desktop } from '@storefront/testing/playwright-config';
+import { test } from '@storefront/testing/storefront-test';
 import { pipwell } from '../support/businesses';
 import { baseURL } from '../support/hosts';
 
@@ -75,7 +76,10 @@ test('Back shows the page from the back/forward cache, with the basket of the mo
   });
   await page.getByRole('link', { name: pipwell.item.name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: pipwell.item.name })).toBeVisible();
-  await page.getByRole('button', { name: `Add ${pipwell.item.name} to basket` }).first().click();
+  await page
+    .getByRole('button', { name: `Add ${pipwell.item.name} to basket` })
+    .first()
+    .click();
   await expect(page.getByRole('link', { name: /Basket, 1 item/ }).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: pipwell.category.name })).toBeVisible();

@@ -78,6 +78,7 @@ test.describe('without scripts', () => {
     await fillContact(page);
     await page.getByLabel('First name').fill('');
     await page.getByLabel('Mobile number').fill('0770');
+    await page.getByLabel('Text me about this order').check();
     await page.getByLabel('Address line 1').fill('9 Park Street');
     await page.getByLabel('Town').fill('Leeds');
     await page.getByLabel('Postcode').fill('LS6 2AB');
@@ -85,6 +86,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Enter your first name');
     await expect(page.getByLabel('First name')).toBeFocused();
     await expect(page.getByLabel('Mobile number')).toHaveValue('0770');
+    await expect(page.getByLabel('Text me about this order')).toBeChecked();
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/Mobile phone number is invalid/);
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
     await expectNarrow(page);

@@ -81,11 +81,14 @@ test('[3.15] [5.10] a contact has a name, an email and a phone number, which is 
   await expect(page.getByText('Mobile phone number is invalid')).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toBeFocused();
   await page.getByLabel('Mobile number').fill('07700 900 123');
+  await page.getByLabel('Text me about this order').check();
   const sent = page.waitForRequest(/\/checkout\/contact-details$/);
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  expect((await sent).postDataJSON().contact).toEqual(contact);
+  expect((await sent).postDataJSON().contact).toEqual({ ...contact, textUpdates: true });
   await expect(page).toHaveURL('/checkout/options');
   await expect(page.getByText('Ada Hart, 07700 900123')).toBeVisible();
+  await page.goto('/checkout/details');
+  await expect(page.getByLabel('Text me about this order')).toBeChecked();
 });
 
 test('[6.05] a guest’s email that has an account needs a log-in, which keeps what was typed, or is used as a guest', async ({

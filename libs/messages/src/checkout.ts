@@ -26,3 +26,5 @@ export const orderNotPayable = 'This order cannot be paid for any more. Please s
 /** A form that was sent again, or of which the reply was lost. */
 export const orderSentBefore =
   'This form was sent before. If your order was placed, we have emailed it to you; please check before you order again.';
+export const textAboutOrder = 'Text me about this order';
+export const textAboutOrderNote = 'When it is on its way or ready to collect, and if something goes wrong.';

@@ -9,10 +9,12 @@ interface ContactFieldsProps {
   readonly isDelivery: boolean;
   /** Below the e-mail address: the way to log in where the address needs it. */
   readonly children?: ReactNode;
+  /** Below the number: the choice of texts, if the business sends any. */
+  readonly texts?: ReactNode;
 }
 
 /** Who receives the order. */
-export function ContactFields({ field, isDelivery, children }: ContactFieldsProps) {
+export function ContactFields({ field, isDelivery, children, texts }: ContactFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
@@ -35,6 +37,7 @@ export function ContactFields({ field, isDelivery, children }: ContactFieldsProp
         autoComplete="tel"
         hint={isDelivery ? 'In case the driver cannot find you' : 'In case there is a question about your order'}
       />
+      {texts}
     </>
   );
 }

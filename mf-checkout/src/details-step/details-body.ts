@@ -21,6 +21,7 @@ export const contactOf = (values: DetailsValues, country: string, asGuest = fals
   email: values.email.trim(),
   phoneNumber: normalPhone(values.phoneNumber, country) ?? values.phoneNumber,
   ...(asGuest && { asGuest }),
+  ...(values.textUpdates && { textUpdates: true }),
 });
 
 /** The delivery address of the form, as the API takes it. */

@@ -5,6 +5,7 @@ const values = {
   lastName: 'Hart',
   email: 'ada@example.com',
   phoneNumber: '07700 900123',
+  textUpdates: '',
   addressLine1: '14 Lantern Yard',
   addressLine2: '',
   town: 'London',

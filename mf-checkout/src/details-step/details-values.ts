@@ -23,6 +23,7 @@ export function detailsValues(
       profile?.mobileContactNumberDisplay ??
       profile?.mobileContactNumber ??
       '',
+    textUpdates: contact?.textUpdates ? '1' : '',
     addressLine1: address?.addressLine1 ?? '',
     addressLine2: address?.addressLine2 ?? '',
     town: address?.town ?? '',

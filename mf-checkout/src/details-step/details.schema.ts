@@ -19,6 +19,7 @@ export const detailsFields = [
   'lastName',
   'email',
   'phoneNumber',
+  'textUpdates',
   'addressLine1',
   'addressLine2',
   'town',
@@ -31,6 +32,8 @@ export interface DetailsValues {
   lastName: string;
   email: string;
   phoneNumber: string;
+  /** '1' if the shopper agrees to texts about the order, else empty. */
+  textUpdates: string;
   addressLine1: string;
   addressLine2: string;
   town: string;
@@ -79,6 +82,7 @@ function detailsSchema(
     phoneNumber: string()
       .required(fill(fieldRequired, 'mobile number'))
       .test('phone', mobileInvalid, (typed) => Boolean(normalPhone(typed ?? '', country))),
+    textUpdates: string().default(''),
     addressLine1: deliveryField('address', ADDRESS_LINE_MAX_LENGTH),
     addressLine2: string().trim().max(ADDRESS_LINE_MAX_LENGTH).default('').matches(line, lineMessage),
     town: deliveryField('town', TOWN_MAX_LENGTH),

@@ -8,6 +8,8 @@ export const CheckoutContact = shape({
   phoneNumber: Phone,
   /** A guest knows that the e-mail address has an account, and orders without it. */
   asGuest: Type.Optional(Type.Boolean()),
+  /** The shopper agrees to be texted when their order is on its way, ready or cannot be fulfilled. */
+  textUpdates: Type.Optional(Type.Boolean()),
 });
 export type CheckoutContact = Static<typeof CheckoutContact>;
 

@@ -1,13 +1,13 @@
 import type { Mail } from '../context/mailer.types';
-import type { MailKind } from '../database/schema/mail';
+import type { MailKind, TextKind } from '../database/schema/mail';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { ServiceContext } from '../service-context';
 
-/** A mail of the queue whose turn has come. */
-export interface QueuedMail {
+/** A mail or a text of the queue whose turn has come. */
+export interface QueuedMessage<Kind = MailKind | TextKind> {
   readonly id: number;
   readonly businessId: number;
-  readonly kind: MailKind;
+  readonly kind: Kind;
   /** What the mail is about, such as a draft order. */
   readonly subjectId: number;
   readonly recipient: string;
@@ -15,6 +15,8 @@ export interface QueuedMail {
   readonly tries: number;
   readonly createdAt: Date;
 }
+
+export type QueuedMail = QueuedMessage<MailKind>;
 
 export type MailText = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo' | 'headers'>;
 

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.types';
-import { type MailKind, outgoingMail } from '../database/schema/mail';
+import { type MailKind, outgoingMail, type TextKind } from '../database/schema/mail';
 import { newId } from '../ids';
 
-/** A mail to queue. */
+/** A mail or a text to queue. */
 interface QueuedMail {
-  readonly kind: MailKind;
+  readonly kind: MailKind | TextKind;
   readonly businessId: number;
   /** What the mail is about, such as a draft order: at most one mail of a kind is sent for each. */
   readonly subjectId: number;

@@ -1,14 +1,15 @@
 import { HOUR_MS } from '@storefront/api/durations';
 import { eq, sql } from 'drizzle-orm';
 import { at, rowsOf } from '../database/database.types';
-import { type MailKind, outgoingMail } from '../database/schema/mail';
+import { type MailKind, outgoingMail, type TextKind } from '../database/schema/mail';
 import { brandMail } from '../mail/brand-mail';
-import type { QueuedMail } from '../mail/mail.types';
+import type { QueuedMail, QueuedMessage } from '../mail/mail.types';
 import { shopOrigin } from '../mail/shop-origin';
-import { businessById } from '../modules/businesses/businesses.repository';
+import { type Business, businessById } from '../modules/businesses/businesses.repository';
 import { pauseAt } from '../pause-points';
 import type { ServiceContext } from '../service-context';
 import { composeMail } from './compose-mail';
+import { isText, sendText } from './send-text';
 
 /** They are sent one after the other: at six seconds each, all are sent before CLAIM_MS ends. */
 const BATCH_SIZE = 10;
@@ -24,14 +25,14 @@ interface ClaimedRow {
   id: number | string;
   business_id: number | string;
   subject_id: number | string;
-  kind: MailKind;
+  kind: MailKind | TextKind;
   recipient: string;
   tries: number;
   created_at: Date | string;
 }
 
-/** Mail that is due. Each process claims different rows; rows of a dead process are released to the others. */
-async function claimDueMail({ db, clock }: ServiceContext): Promise<QueuedMail[]> {
+/** What is due. Each process claims different rows; rows of a dead process are released to the others. */
+async function claimDue({ db, clock }: ServiceContext): Promise<QueuedMessage[]> {
   const now = clock.now();
   const rows = await rowsOf<ClaimedRow>(
     db,
@@ -48,39 +49,48 @@ async function claimDueMail({ db, clock }: ServiceContext): Promise<QueuedMail[]
   }));
 }
 
-async function sendMail(context: ServiceContext, mail: QueuedMail): Promise<void> {
-  const { db, clock, config, mailer } = context;
-  const business = await businessById(context, mail.businessId);
-  if (!business) throw new Error(`Mail ${mail.id} belongs to a business that no longer exists`);
+/** @returns whether there was something to send */
+async function sendMail(context: ServiceContext, mail: QueuedMail, business: Business): Promise<boolean> {
+  const { config, mailer } = context;
   const words = await composeMail[mail.kind](context, mail, business);
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
-  if (words) {
-    const html = brandMail(words.html, business, shopOrigin(config, business));
-    await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words, html });
-  }
+  if (!words) return false;
+  const html = brandMail(words.html, business, shopOrigin(config, business));
+  await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words, html });
+  return true;
+}
+
+async function send(context: ServiceContext, message: QueuedMessage): Promise<void> {
+  const { db, clock } = context;
+  const business = await businessById(context, message.businessId);
+  if (!business) throw new Error(`Mail ${message.id} belongs to a business that no longer exists`);
+  const { kind, ...rest } = message;
+  const isSent = isText(kind)
+    ? await sendText(context, { ...rest, kind }, business)
+    : await sendMail(context, { ...rest, kind }, business);
   await pauseAt('after:mail.waiting.sent');
-  if (mail.kind === 'account_deleted' || mail.kind === 'email_changed') {
+  if (kind === 'account_deleted' || kind === 'email_changed') {
     // No other row has this address of the person, so a later deletion would not find it.
-    await db.delete(outgoingMail).where(eq(outgoingMail.id, mail.id));
+    await db.delete(outgoingMail).where(eq(outgoingMail.id, message.id));
     return;
   }
   await db
     .update(outgoingMail)
-    .set({ sentAt: words ? clock.now() : null, nextTryAt: null })
-    .where(eq(outgoingMail.id, mail.id));
+    .set({ sentAt: isSent ? clock.now() : null, nextTryAt: null })
+    .where(eq(outgoingMail.id, message.id));
 }
 
-/** Sends queued mail. Failed mail is retried at growing intervals until the mail server accepts it. */
+/** Sends queued mail and texts. What fails is retried at growing intervals until the server accepts it. */
 export async function sendQueuedMail(context: ServiceContext, report: (error: unknown) => void): Promise<void> {
-  for (const mail of await claimDueMail(context)) {
+  for (const message of await claimDue(context)) {
     try {
-      await sendMail(context, mail);
+      await send(context, message);
     } catch (error) {
       report(error);
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.tries, MAX_RETRY_MS);
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** message.tries, MAX_RETRY_MS);
       const nextTryAt = new Date(context.clock.now().getTime() + wait);
-      await context.db.update(outgoingMail).set({ nextTryAt }).where(eq(outgoingMail.id, mail.id));
+      await context.db.update(outgoingMail).set({ nextTryAt }).where(eq(outgoingMail.id, message.id));
     }
   }
 }

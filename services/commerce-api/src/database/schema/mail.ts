@@ -28,8 +28,11 @@ export type MailKind =
   | 'weekly_slot_kept'
   | 'weekly_slot_missed';
 
+/** Texts about an order. */
+export type TextKind = 'text_on_the_way' | 'text_ready' | 'text_not_delivered' | 'text_rejected';
+
 /**
- * The outgoing mail queue. A row is written in the transaction that causes the mail; a background job sends it and
+ * The queue of outgoing mail and texts. A row is written in the transaction that causes the mail; a background job sends it and
  * retries until the mail server accepts it.
  */
 export const outgoingMail = pgTable(
@@ -37,9 +40,10 @@ export const outgoingMail = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
-    kind: text('kind').$type<MailKind>().notNull(),
+    kind: text('kind').$type<MailKind | TextKind>().notNull(),
     /** The subject of the mail, such as a draft order: at most one mail of each kind per subject. */
     subjectId: id('subject_id').notNull(),
+    /** The person's e-mail address, also for a text: the number is the order's. */
     recipient: text('recipient').notNull(),
     createdAt: instant('created_at').notNull(),
     nextTryAt: instant('next_try_at'),

@@ -93,6 +93,7 @@ export function setContactDetails(
     email: normaliseEmail(contact.email),
     phoneNumber: normalisePhone(contact.phoneNumber, business.settings.country),
     ...(contact.asGuest && !caller.member && { asGuest: true }),
+    ...(contact.textUpdates && { textUpdates: true }),
   };
   return withBasket(context, { business, body: { basketToken }, caller, now }, (tx, basket) =>
     changeBasket(tx, basket, { ...ownDetails(basket, caller, now), contact: normal }, now),

@@ -57,7 +57,8 @@ async function knownDetails(
   const phoneNumber = member?.mobileContactNumber ?? earlier[0]?.contact.phoneNumber;
   if (!member?.firstname || !member.lastname || !phoneNumber) return undefined;
   const { firstname: firstName, lastname: lastName, emailAddress: email } = member;
-  const contact = { firstName, lastName, email, phoneNumber };
+  const textUpdates = earlier[0]?.contact.textUpdates && { textUpdates: true };
+  const contact = { firstName, lastName, email, phoneNumber, ...textUpdates };
   if (basket.fulfilmentMethod !== 'delivery') {
     const same = earlier.find(({ storeId, deliveryAddress }) => storeId === basket.storeId && !deliveryAddress);
     return { contact, deliveryAddress: null, instructions: same?.instructions ?? '' };

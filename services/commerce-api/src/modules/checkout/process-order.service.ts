@@ -198,7 +198,7 @@ export async function processOrder(
       detailsOwner: details.owner,
       status: 'draft' as const,
       fulfilmentMethod: basket.fulfilmentMethod,
-      contact,
+      contact: { ...contact, ...(stored.contact?.textUpdates && { textUpdates: true }) },
       deliveryAddress,
       billingAddress: stored.billingAddress,
       instructions: body.instructions ?? null,

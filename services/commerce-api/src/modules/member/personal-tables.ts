@@ -365,7 +365,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       sql`delete from outgoing_mail where kind in ('contact_notice', 'contact_receipt') and subject_id in (${list(contactIds)})`,
     ],
     exported: {
-      title: 'Emails that we sent you',
+      title: 'Emails and texts that we sent you',
       rows: ({ businessId, emailAddress }) =>
         sql`select kind, ${instant('created_at')} as "at", ${instant('sent_at')} as "sentAt" from outgoing_mail
             where business_id = ${businessId} and lower(recipient) = ${emailAddress} order by created_at`,

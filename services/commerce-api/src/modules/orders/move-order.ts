@@ -8,6 +8,7 @@ import { refuse } from '../../problem';
 import { type Actor, STOREFRONT } from '../../states/actor';
 import { isLegalMove, type OrderState } from '../../states/order-status';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
+import { queueOrderText } from './texts/queue-order-text';
 import { deleteDriverLocation, isTracked } from './tracking/driver-locations.repository';
 
 /**
@@ -33,6 +34,7 @@ export async function moveOrder(
     .insert(orderEvents)
     .values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, actor, actorName, at: now });
   if (!isTracked(to)) await deleteDriverLocation(tx, order.draftOrderId);
+  await queueOrderText(tx, order, to, now);
   await recordTransition(tx, 'order', order.status, to);
   if (to === 'delivered' || to === 'refunded')
     await settleOrderRewards(tx, { ...order, ...change, status: to }, to, now);
