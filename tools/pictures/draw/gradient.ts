@@ -43,3 +43,12 @@ export function clip(path: string): { readonly def: string; readonly use: string
   const id = `g${++drawn}`;
   return { def: `<clipPath id="${id}"><path d="${path}"/></clipPath>`, use: `clip-path="url(#${id})"` };
 }
+
+/** Blurs a drawing from left to right by this many units. */
+export function softenAcross(units: number): { readonly def: string; readonly use: string } {
+  const id = `g${++drawn}`;
+  return {
+    def: `<filter id="${id}" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="${round(units)} 0"/></filter>`,
+    use: `filter="url(#${id})"`,
+  };
+}

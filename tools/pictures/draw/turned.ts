@@ -1,6 +1,6 @@
 import { round } from './canvas';
 import { darken, lighten } from './colour';
-import { type Gradient, radial } from './gradient';
+import { clip, type Gradient, linear, radial, softenAcross } from './gradient';
 
 /** A profile from top to bottom: height and radius; `true` marks a corner, else the line is smooth. */
 export type ProfilePoint = readonly [y: number, radius: number, corner?: boolean];
@@ -13,29 +13,58 @@ export type Finish = {
   readonly depth?: number;
 };
 
-const STRIPES = 60;
-const STEPS = 7;
+type Point = readonly [y: number, radius: number];
 
-/** Densifies the smooth stretches with Catmull-Rom, keeps corners sharp. */
-function sampled(profile: readonly ProfilePoint[]): [number, number][] {
-  const points: [number, number][] = [];
+const STRIPES = 60;
+/** Points between two of a profile: along the stripes, and along the outline, which the large view shows at 850 pixels. */
+const STRIPE_STEPS = 7;
+const OUTLINE_STEPS = 24;
+/** Points along an arc of one radian of a ring. */
+const ARC_STEPS = 20;
+/** How far the light of a stripe runs into its neighbours, as a part of the radius: about half a stripe's width. */
+const SOFTNESS = 0.03;
+
+/** What precedes the end of a profile: on the axis its mirror image, so that a dome is round there. */
+const beyond = (end: ProfilePoint, neighbour: ProfilePoint): ProfilePoint =>
+  end[1] === 0 ? [neighbour[0], -neighbour[1]] : end;
+
+/**
+ * A point of a centripetal Catmull-Rom curve, `t` of the way from b to c. It neither overshoots nor forms loops where
+ * points are unevenly spaced. https://en.wikipedia.org/wiki/Centripetal_Catmull%E2%80%93Rom_spline
+ */
+function onCurve(points: readonly [Point, Point, Point, Point], t: number): Point {
+  const [a, b, c, d] = points;
+  const gap = (one: Point, other: Point) => Math.sqrt(Math.hypot(one[0] - other[0], one[1] - other[1])) || 1e-6;
+  const [from, to] = [gap(a, b), gap(a, b) + gap(b, c)];
+  const end = to + gap(c, d);
+  const at = from + (to - from) * t;
+  const between = (one: Point, other: Point, start: number, stop: number): Point => {
+    const part = (at - start) / (stop - start);
+    return [one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part];
+  };
+  const first = between(a, b, 0, from);
+  const second = between(b, c, from, to);
+  const third = between(c, d, to, end);
+  return between(between(first, second, 0, to), between(second, third, from, end), from, to);
+}
+
+/** Densifies the smooth stretches, keeps corners sharp. */
+function sampled(profile: readonly ProfilePoint[], steps: number): Point[] {
+  const points: Point[] = [];
+  const place = ([y, radius]: ProfilePoint): Point => [y, radius];
   profile.forEach((point, index) => {
     const next = profile[index + 1];
     if (next === undefined) {
-      points.push([point[0], point[1]]);
+      points.push(place(point));
       return;
     }
-    const before = point[2] === true ? point : (profile[index - 1] ?? point);
-    const after = next[2] === true ? next : (profile[index + 2] ?? next);
+    const before = point[2] === true ? point : (profile[index - 1] ?? beyond(point, next));
+    const after = next[2] === true ? next : (profile[index + 2] ?? beyond(next, point));
     const straight = point[2] === true && next[2] === true;
-    const count = straight ? 1 : STEPS;
+    const count = straight ? 1 : steps;
     for (let step = 0; step < count; step++) {
-      const t = step / count;
-      const curve = (axis: 0 | 1): number => {
-        const [a, b, c, d] = [before[axis], point[axis], next[axis], after[axis]];
-        return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
-      };
-      points.push([curve(0), Math.max(0, curve(1))]);
+      const [y, radius] = onCurve([place(before), place(point), place(next), place(after)], step / count);
+      points.push([y, Math.max(0, radius)]);
     }
   });
   return points;
@@ -53,13 +82,13 @@ function lit(colour: string, u: number, finish: Finish): string {
   return lighten(base, Math.min(0.9, shine + bounce * (0.4 + gloss)));
 }
 
-function meridian(points: readonly [number, number][], cx: number, u: number, tilt: number): string[] {
+function meridian(points: readonly Point[], cx: number, u: number, tilt: number): string[] {
   const front = tilt * Math.sqrt(Math.max(0, 1 - u * u));
   return points.map(([y, radius]) => `${round(cx + u * radius)} ${round(y + front * radius)}`);
 }
 
 function arc(
-  points: readonly [number, number][],
+  points: readonly Point[],
   cx: number,
   from: number,
   to: number,
@@ -69,15 +98,35 @@ function arc(
   const point = end === 'top' ? points[0] : points[points.length - 1];
   if (point === undefined || point[1] === 0) return [];
   const [y, radius] = point;
-  return [1, 2, 3, 4, 5, 6, 7].map((step) => {
-    const angle = Math.asin(from) + ((Math.asin(to) - Math.asin(from)) * step) / 8;
+  const [first, last] = [Math.asin(from), Math.asin(to)];
+  const steps = Math.max(2, Math.round((last - first) * ARC_STEPS));
+  return Array.from({ length: steps - 1 }, (_, step) => {
+    const angle = first + ((last - first) * (step + 1)) / steps;
     return `${round(cx + Math.sin(angle) * radius)} ${round(y + tilt * radius * Math.cos(angle))}`;
   });
 }
 
+/**
+ * The profile of an orb.
+ * @param from the angle at which it begins, in degrees from its top
+ * @param to the angle at which it ends
+ */
+export const orb = (y: number, radius: number, from = 0, to = 180): ProfilePoint[] =>
+  Array.from({ length: 9 }, (_, step) => {
+    const angle = ((from + ((to - from) * step) / 8) * Math.PI) / 180;
+    return [y - Math.cos(angle) * radius, Math.abs(Math.sin(angle)) < 1e-9 ? 0 : Math.sin(angle) * radius];
+  });
+
 /** The outline between two meridians, as a path. */
-export function band(profile: readonly ProfilePoint[], cx: number, from: number, to: number, tilt = 0.16): string {
-  const points = sampled(profile);
+export function band(
+  profile: readonly ProfilePoint[],
+  cx: number,
+  from: number,
+  to: number,
+  tilt = 0.16,
+  steps = OUTLINE_STEPS,
+): string {
+  const points = sampled(profile, steps);
   const outline = [
     ...meridian(points, cx, from, tilt),
     ...arc(points, cx, from, to, tilt, 'bottom'),
@@ -87,16 +136,29 @@ export function band(profile: readonly ProfilePoint[], cx: number, from: number,
   return `M${outline.join('L')}Z`;
 }
 
-/** A solid of revolution. Each stripe reaches under the next, so no seam shows between two. */
+/**
+ * A solid of revolution: stripes that run into each other, within a smooth outline. Each stripe reaches under the next,
+ * so no seam shows between two; what they leave at the outline has the light of the edges.
+ */
 export function turned(profile: readonly ProfilePoint[], colour: string, cx: number, finish: Finish = {}): string {
   const tilt = finish.tilt ?? 0.16;
-  const layers = Array.from({ length: STRIPES }, (_, index) => {
+  const stripes = Array.from({ length: STRIPES }, (_, index) => {
     const from = Math.sin((index / STRIPES - 0.5) * Math.PI);
     const middle = Math.sin(((index + 0.5) / STRIPES - 0.5) * Math.PI);
     const to = Math.sin((Math.min(STRIPES, index + 2) / STRIPES - 0.5) * Math.PI);
-    return `<path d="${band(profile, cx, from, to, tilt)}" fill="${lit(colour, middle, finish)}"/>`;
+    return `<path d="${band(profile, cx, from, to, tilt, STRIPE_STEPS)}" fill="${lit(colour, middle, finish)}"/>`;
   });
-  return layers.join('');
+  const silhouette = band(profile, cx, -1, 1, tilt);
+  const edges = linear([-0.98, -0.5, 0, 0.5, 0.98].map((u) => [(u + 1) / 2, lit(colour, u, finish)] as const));
+  const outline = clip(silhouette);
+  const soft = softenAcross(SOFTNESS * Math.max(...profile.map(([, radius]) => radius)));
+  return [
+    edges.def,
+    outline.def,
+    soft.def,
+    `<path d="${silhouette}" fill="${edges.fill}"/>`,
+    `<g ${outline.use}><g ${soft.use}>${stripes.join('')}</g></g>`,
+  ].join('');
 }
 
 /** What is seen through an open top: the far inner wall, lit from the left. */

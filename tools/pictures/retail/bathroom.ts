@@ -70,19 +70,17 @@ export const soapBar = (c: string): string =>
   ) +
   top(CX, 119, 34, c, 0.28);
 
-export const towels = (c: string): string =>
-  stand(CX, 62, 174) +
-  [0, 1, 2, 3]
+/** One towel, folded three times, with its woven border. */
+export const towel = (c: string): string =>
+  stand(CX, 66, 172) +
+  [2, 1, 0]
     .map(
       (i) =>
-        plate(
-          `M36 ${156 - i * 26}q0 -14 14 -14h100q14 0 14 13t-14 13h-100q-14 0 -14 -12z`,
-          i % 2 === 0 ? c : lighten(c, 0.22),
-          [0, 0, 0.5, 1],
-        ) +
-        `<path d="M152 ${144 - i * 26}q9 11 0 22" fill="none" stroke="${darken(c, 0.35)}" stroke-width="1.6" opacity=".6"/><path d="M44 ${155 - i * 26}h100" stroke="${darken(c, 0.3)}" stroke-width="1.2" opacity=".4"/>`,
+        plate(`M44 ${170 - i * 22}a11 11 0 0 1 0 -22h114q6 0 6 6v10q0 6 -6 6z`, lighten(c, 0.06 * i), [0, 0, 0, 1]) +
+        `<path d="M46 ${159 - i * 22}h112" stroke="${darken(c, 0.28)}" stroke-width="1.2" opacity=".35"/>`,
     )
-    .join('');
+    .join('') +
+  `<path d="M132 104v66M140 104v66" stroke="${lighten(c, 0.45)}" stroke-width="3.4" opacity=".75"/>`;
 
 export const bathMat = (c: string): string =>
   stand(CX, 78, 166) +

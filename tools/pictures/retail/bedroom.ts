@@ -32,11 +32,29 @@ export const blanket = (c: string): string =>
     .map((x) => `<path d="M${x} 172v9" stroke="${lighten(c, 0.2)}" stroke-width="2"/>`)
     .join('');
 
-export const bedding = (c: string): string =>
-  stand(CX, 74, 172) +
-  plate('M26 104q0 -20 30 -20h88q30 0 30 20v50q0 18 -30 18h-88q-30 0 -30 -18z', palette.bone, [0, 0, 0.3, 1]) +
-  plate('M30 128q70 -18 140 0v28q-4 16 -30 16h-80q-26 0 -30 -16z', c, [0, 0, 0.4, 1]) +
-  plate('M52 68q48 -10 96 0q14 14 0 34q-48 8 -96 0q-14 -18 0 -34z', lighten(c, 0.6), [0, 0, 0.5, 1]);
+/** A made bed from its foot: its pillows, and the duvet with its turned-down edge. */
+export function bedding(c: string, half = 78, pillows: readonly number[] = [-37, 37]): string {
+  const [left, right] = [CX - half, CX + half];
+  const pillow = (x: number) =>
+    plate(`M${CX + x - 29} 70q29 -8 58 0q8 16 0 36q-29 7 -58 0q-8 -18 0 -36z`, lighten(c, 0.5), [0, 0, 0.4, 1]);
+  const fold = (u: number, bend: number) =>
+    `<path d="M${CX + u * half} ${128 - Math.max(0, bend) / 2}q${bend} 24 0 48" fill="none" stroke="${darken(c, 0.3)}" stroke-width="2" opacity=".35"/>`;
+  return [
+    stand(CX, half + 2, 178),
+    ...pillows.map(pillow),
+    plate(`M${left} 108q${half} -16 ${half * 2} 0l4 60q-6 10 -22 10H${left + 18}q-16 0 -22 -10z`, c, [0, 0, 0.3, 1]),
+    plate(
+      `M${left} 108q${half} -16 ${half * 2} 0l1 16q${-half - 1} -14 ${-half * 2 - 2} 0z`,
+      lighten(c, 0.62),
+      [0, 0, 0, 1],
+    ),
+    fold(-0.69, 7),
+    fold(-0.23, -7),
+    fold(0.26, 7),
+    fold(0.69, -7),
+    `<path d="M${right} 124v44" stroke="${darken(c, 0.3)}" stroke-width="1.4" opacity=".3"/>`,
+  ].join('');
+}
 
 export const clock = (c: string): string =>
   stand(CX, 44, 180) +

@@ -1,7 +1,8 @@
+import { round } from '../draw/canvas';
 import { darken, lighten } from '../draw/colour';
 import { mouth, turned } from '../draw/turned';
 import { palette, STEEL } from './palette';
-import { CX, label, laid, plate, rod, stand, vessel } from './parts';
+import { CX, label, plate, rod, stand, vessel } from './parts';
 
 export const bucket = (c: string): string =>
   stand(CX, 42) +
@@ -50,33 +51,46 @@ export const broom = (c: string): string =>
     { tilt: 0.08 },
   )}${bristles('#d9bd84')}</g>`;
 
+/** A tuft of bristles between two widths, from `y` down to `end`. */
+const tuft = (y: number, end: number, from: number, to: number, cx = CX): string =>
+  plate(`M${cx - from} ${y}h${from * 2}L${cx + to} ${end}h${-to * 2}z`, '#e2cfa0', [0, 0, 0, 1]) +
+  Array.from({ length: 15 }, (_, i) => {
+    const u = (i / 14) * 2 - 1;
+    return `<path d="M${round(cx + u * from)} ${y}L${round(cx + u * to)} ${end}" stroke="#a98f5a" stroke-width="1.1" opacity=".6"/>`;
+  }).join('');
+
+/** A dish brush: a round head on a long handle. */
 export const brush = (c: string): string =>
-  stand(100, 60, 166) +
-  laid(
-    turned(
-      [
-        [16, 5],
-        [30, 9],
-        [70, 7],
-        [100, 9],
-      ],
-      c,
-      CX,
-      { gloss: 0.4, tilt: 0.05 },
-    ) +
-      turned(
-        [
-          [98, 20],
-          [108, 34],
-          [124, 34, true],
-        ],
-        c,
-        CX,
-        { tilt: 0.06 },
-      ) +
-      plate('M68 124h64l4 34h-72z', '#ece4d2', [0, 0, 1, 0]),
-    48,
+  stand(100, 42, 176) +
+  tuft(142, 174, 30, 35) +
+  turned(
+    [
+      [22, 5],
+      [32, 8],
+      [84, 6],
+      [118, 8],
+      [128, 12, true],
+    ],
+    c,
+    CX,
+    { gloss: 0.4, tilt: 0.06 },
+  ) +
+  turned(
+    [
+      [126, 20],
+      [132, 32],
+      [144, 34, true],
+    ],
+    c,
+    CX,
+    { tilt: 0.1, gloss: 0.3 },
   );
+
+/** A scrubbing brush: a block that fits the hand. */
+export const scrubbingBrush = (c: string): string =>
+  stand(CX, 74, 174) +
+  tuft(128, 168, 64, 70) +
+  plate('M30 116q0 -26 34 -22q36 12 72 0q34 -4 34 22v12q0 4 -4 4h-132q-4 0 -4 -4z', c, [0, 0, 0, 1]);
 
 export const spray = (c: string): string =>
   stand(CX, 34) +
@@ -110,6 +124,10 @@ export const cloths = (c: string): string =>
     .join('') +
   plate('M88 100h22v72h-22z', palette.bone, [0, 0, 1, 0]);
 
+/** A peg of two halves with its spring. */
+const clothesPeg = (x: number, y: number, turn: number): string =>
+  `<g transform="rotate(${turn} ${x} ${y + 40})">${plate(`M${x - 7} ${y}l6 2v60h-6z`, palette.oak, [0, 0, 1, 0])}${plate(`M${x + 7} ${y}l-6 2v60h6z`, palette.oak, [0, 0, 1, 0])}<path d="M${x - 8} ${y + 24}h16" stroke="${STEEL}" stroke-width="4" stroke-linecap="round"/></g>`;
+
 export const peg = (c: string): string =>
   stand(CX, 54, 172) +
   vessel(
@@ -123,8 +141,14 @@ export const peg = (c: string): string =>
     0.22,
     0.15,
   ) +
-  [60, 78, 96, 114, 132]
-    .map((x, i) => plate(`M${x} ${86 - (i % 2) * 10}h10v34h-10z`, palette.oak, [0, 0, 1, 0]))
+  [
+    [62, -16],
+    [82, 6],
+    [102, -8],
+    [122, 14],
+    [138, 22],
+  ]
+    .map(([x = 0, turn = 0]) => clothesPeg(x, 66, turn))
     .join('') +
   turned(
     [

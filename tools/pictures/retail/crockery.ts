@@ -176,6 +176,7 @@ export const teapot = (c: string): string =>
     ),
     turned(
       [
+        [71, 0],
         [74, 12],
         [78, 22],
         [86, 29],
@@ -186,8 +187,9 @@ export const teapot = (c: string): string =>
     ),
     turned(
       [
-        [58, 5],
-        [64, 9],
+        [57, 0],
+        [59, 6],
+        [65, 9],
         [74, 4],
       ],
       c === palette.oak ? STEEL : palette.oak,

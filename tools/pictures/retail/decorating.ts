@@ -51,16 +51,18 @@ export const tape = (c: string): string =>
   stand(CX, 56, 172) +
   turned(
     [
-      [92, 58, true],
-      [168, 58, true],
-      [172, 56],
+      [118, 60, true],
+      [150, 60, true],
     ],
     c,
     CX,
-    { gloss: 0.3, tilt: 0.3 },
+    { gloss: 0.2, tilt: 0.34 },
   ) +
-  `<ellipse cx="100" cy="92" rx="58" ry="17.4" fill="${lighten(c, 0.25)}"/>` +
-  mouth(CX, 92, 34, palette.oak, 0.3);
+  [60, 56, 52, 48, 44]
+    .map((r, i) => `<ellipse cx="100" cy="118" rx="${r}" ry="${r * 0.34}" fill="${lighten(c, i % 2 ? 0.14 : 0.26)}"/>`)
+    .join('') +
+  mouth(CX, 118, 40, palette.oak, 0.34, 3) +
+  plate('M142 135q20 -8 27 6l-3 15q-8 -12 -26 -5z', lighten(c, 0.2));
 
 export const toolbox = (c: string): string =>
   stand(CX, 70) +
@@ -81,6 +83,20 @@ export const stepladder = (c: string): string =>
     )
     .join('') +
   plate('M72 18h50v12h-50z', c, [0, 0, 0, 1]);
+
+/** Two treads on crossed legs. */
+export const stepStool = (c: string): string =>
+  stand(100, 62, 182) +
+  rod('M136 84L60 178', darken(c, 0.3), 8) +
+  rod('M166 88L92 180', darken(c, 0.3), 8) +
+  rod('M52 84L128 178', c, 9) +
+  rod('M82 88L158 180', c, 9) +
+  plate('M34 76l92 -6l44 12l-92 7z', lighten(c, 0.1), [0, 0, 0, 1]) +
+  plate('M34 76l44 13v9l-44 -13z', darken(c, 0.2)) +
+  plate('M78 89l92 -7v9l-92 7z', c, [0, 0, 0, 1]) +
+  plate('M96 128l58 -4l22 7l-58 5z', lighten(c, 0.1), [0, 0, 0, 1]) +
+  plate('M96 128l22 8v8l-22 -8z', darken(c, 0.2)) +
+  plate('M118 136l58 -5v8l-58 5z', c, [0, 0, 0, 1]);
 
 export const screws = (c: string): string =>
   stand(CX, 50, 174) +
@@ -111,13 +127,14 @@ export const screws = (c: string): string =>
 
 /** Three hooks, each with the nail that holds it. */
 export const pictureHooks = (c: string): string =>
-  stand(CX, 62, 160) +
-  [46, 98, 150]
+  [44, 98, 152]
     .map(
       (x) =>
-        rod(`M${x + 2} 74L${x - 14} 104`, STEEL, 4) +
-        `<ellipse cx="${x + 2}" cy="72" rx="7" ry="4" fill="${lighten(STEEL, 0.3)}" transform="rotate(28 ${x + 2} 72)"/>` +
-        rod(`M${x - 8} 78V138q0 16 15 16t15 -16`, c, 10),
+        stand(x + 8, 16, 166) +
+        rod(`M${x} 84V146q0 13 13 13t13 -13v-8`, c, 8) +
+        rod(`M${x + 14} 66L${x - 18} 104`, STEEL, 4) +
+        rod(`M${x - 2} 84L${x + 8} 96`, c, 8) +
+        rod(`M${x + 9} 61L${x + 19} 70`, STEEL, 6),
     )
     .join('');
 

@@ -60,6 +60,7 @@ export const flask = (c: string): string =>
   stand(CX, 30) +
   turned(
     [
+      [56, 0, true],
       [56, 24],
       [64, 31, true],
       [166, 31, true],
@@ -71,6 +72,7 @@ export const flask = (c: string): string =>
   ) +
   turned(
     [
+      [23, 0],
       [24, 20],
       [28, 22, true],
       [54, 23, true],

@@ -108,14 +108,15 @@ export const tray = (c: string): string =>
   rod('M18 122q-4 -14 12 -16', BRASS, 5) +
   rod('M182 122q4 -14 -12 -16', BRASS, 5);
 
-export const linen = (c: string): string =>
+/** Folded cloths on a pile. */
+export const linen = (c: string, count = 4): string =>
   stand(CX, 66, 174) +
-  [0, 1, 2]
+  Array.from({ length: count }, (_, i) => i)
     .map(
       (i) =>
         `${plate(
           `M40 ${146 - i * 26}q0 -6 8 -6h108q10 0 10 13t-10 13h-108q-8 0 -8 -6z`,
-          i === 1 ? lighten(c, 0.28) : c,
+          i % 2 === 1 ? lighten(c, 0.28) : c,
           [0, 0, 0.4, 1],
         )}<path d="M44 ${153 - i * 26}h106" stroke="${darken(c, 0.3)}" stroke-width="1.4" opacity=".5"/>`,
     )

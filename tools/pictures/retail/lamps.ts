@@ -1,5 +1,5 @@
 import { lighten } from '../draw/colour';
-import { top, turned } from '../draw/turned';
+import { orb, top, turned } from '../draw/turned';
 import { BRASS, CREAM, palette, STEEL } from './palette';
 import { CX, glow, laid, plate, rod, stand } from './parts';
 
@@ -100,20 +100,7 @@ export const globeLamp = (c: string): string =>
       { gloss: 0.5 },
     ),
     glow(CX, 86, 92, 0.7),
-    turned(
-      [
-        [36, 0],
-        [40, 24],
-        [56, 42],
-        [84, 50],
-        [112, 42],
-        [130, 24],
-        [136, 18],
-      ],
-      '#fff0cf',
-      CX,
-      { gloss: 0.3, depth: 0.2, tilt: 0.05 },
-    ),
+    turned(orb(86, 51, 0, 160), '#fff0cf', CX, { gloss: 0.3, depth: 0.2, tilt: 0.05 }),
   ].join('');
 
 /** A jointed arm from a foot at (82, 160), with its shade. */

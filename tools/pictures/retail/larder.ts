@@ -7,6 +7,7 @@ export const mill = (c: string, cx = CX): string =>
     stand(cx, 24),
     turned(
       [
+        [28, 0],
         [30, 7],
         [36, 10],
         [42, 7],
@@ -17,6 +18,7 @@ export const mill = (c: string, cx = CX): string =>
     ),
     turned(
       [
+        [41, 0],
         [42, 8],
         [52, 20],
         [66, 21],
@@ -37,7 +39,8 @@ export const mill = (c: string, cx = CX): string =>
     ),
     turned(
       [
-        [82, 16],
+        [82, 0, true],
+        [82, 16, true],
         [96, 20],
         [122, 15],
         [150, 24],

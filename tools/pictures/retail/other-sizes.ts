@@ -11,7 +11,6 @@ const SIZES: readonly (readonly [motif: string, of: string, colours: string, fac
   ['paring-knife', 'chef-knife', 'oak ink', 0.62],
   ['small-board', 'board', 'oak ink', 0.7],
   ['large-larder-jar', 'larder-jar', 'bone slate ink', 1.12],
-  ['tea-towels', 'linen', 'ultramarine bone slate', [0.8, 0.72]],
   ['large-flask', 'flask', 'ink moss', 1.1],
   ['sideboard-lamp', 'dome-lamp', 'ultramarine ink bone', [0.84, 1.08]],
   ['mini-lamp', 'globe-lamp', 'oak ink', 0.68],
@@ -30,9 +29,7 @@ const SIZES: readonly (readonly [motif: string, of: string, colours: string, fac
   ['large-bin', 'bin', 'ink bone', [1.04, 1.14]],
   ['garden-bucket', 'bucket', 'ultramarine slate', 1.1],
   ['sand-bucket', 'bucket', 'sky ultramarine', 0.66],
-  ['scrubbing-brush', 'brush', 'oak ultramarine', 0.8],
   ['floor-cloths', 'cloths', 'slate', 1.16],
-  ['step-stool', 'stepladder', 'oak slate', 0.76],
   ['pin-hammer', 'hammer', 'ultramarine ink', 0.78],
   ['large-toolbox', 'toolbox', 'ink', 1.12],
   ['tester-pot', 'paint-tin', 'ultramarine bone sky slate moss ink', 0.58],
@@ -55,7 +52,6 @@ const SIZES: readonly (readonly [motif: string, of: string, colours: string, fac
   ['solar-lights', 'string-lights', '', 0.86],
   ['clear-bulb', 'bulb', '', 0.9],
   ['king-bedding', 'bedding', 'ultramarine bone sky slate moss', [1.12, 1]],
-  ['single-bedding', 'bedding', 'bone sky slate', [0.76, 0.94]],
   ['large-plant-pot', 'plant-pot', 'oak bone slate', 1.12],
 ];
 

@@ -36,6 +36,7 @@ export const saucepan = (c: string): string =>
   `<ellipse cx="88" cy="86" rx="53" ry="10" fill="${darken(c, 0.2)}"/>` +
   turned(
     [
+      [68, 0],
       [70, 12],
       [74, 36],
       [86, 54, true],
@@ -47,8 +48,9 @@ export const saucepan = (c: string): string =>
   ) +
   turned(
     [
-      [56, 6],
-      [62, 10],
+      [54, 0],
+      [56, 7],
+      [63, 10],
       [70, 5],
     ],
     palette.oak,
@@ -72,8 +74,9 @@ export const casserole = (c: string): string =>
   ) +
   turned(
     [
-      [72, 14],
-      [76, 40],
+      [69, 0],
+      [72, 16],
+      [77, 40],
       [92, 66, true],
       [100, 66, true],
     ],
@@ -83,8 +86,9 @@ export const casserole = (c: string): string =>
   ) +
   turned(
     [
+      [54, 0],
       [56, 9],
-      [62, 13],
+      [63, 13],
       [72, 6],
     ],
     STEEL,
@@ -110,7 +114,8 @@ export const kettle = (c: string): string =>
   ) +
   turned(
     [
-      [66, 8],
+      [64, 0],
+      [66, 9],
       [70, 20],
       [80, 26],
     ],
@@ -120,8 +125,9 @@ export const kettle = (c: string): string =>
   ) +
   turned(
     [
-      [56, 5],
-      [60, 7],
+      [55, 0],
+      [57, 6],
+      [61, 7],
       [67, 3],
     ],
     palette.ink,

@@ -1,4 +1,4 @@
-import { turned } from '../draw/turned';
+import { orb, turned } from '../draw/turned';
 import { lit } from './lamps';
 import { STEEL } from './palette';
 import { CX, glow, rod, stand } from './parts';
@@ -9,6 +9,7 @@ export const pendant = (c: string): string =>
     `<path d="M100 0v52" stroke="#23252f" stroke-width="2.2"/>`,
     turned(
       [
+        [44, 0],
         [46, 6],
         [52, 9],
         [66, 10, true],
@@ -39,6 +40,7 @@ export const globePendant = (c: string): string =>
     `<path d="M100 0v52" stroke="#23252f" stroke-width="2.2"/>`,
     turned(
       [
+        [48, 0, true],
         [48, 12, true],
         [66, 16, true],
       ],
@@ -46,41 +48,19 @@ export const globePendant = (c: string): string =>
       CX,
       { gloss: 0.6 },
     ),
-    turned(
-      [
-        [66, 16],
-        [76, 36],
-        [112, 54],
-        [150, 36],
-        [166, 0],
-      ],
-      '#fff0cf',
-      CX,
-      { gloss: 0.35, depth: 0.22, tilt: 0.04 },
-    ),
+    turned(orb(116, 53, 17), '#fff0cf', CX, { gloss: 0.35, depth: 0.22, tilt: 0.04 }),
   ].join('');
 
 export const bulb = (): string =>
   [
     stand(CX, 22),
     glow(CX, 84, 78, 0.6),
-    turned(
-      [
-        [34, 0],
-        [38, 22],
-        [58, 40],
-        [84, 44],
-        [110, 30],
-        [130, 17],
-      ],
-      '#fff0c4',
-      CX,
-      { gloss: 0.5, depth: 0.25, tilt: 0.04 },
-    ),
+    turned([...orb(78, 44, 0, 112), [112, 29], [130, 17]], '#fff0c4', CX, { gloss: 0.5, depth: 0.25, tilt: 0.04 }),
     rod('M90 122V96l10 -12l10 12v26', '#f0a83c', 2.4),
     ...[0, 1, 2, 3].map((i) =>
       turned(
         [
+          [130 + i * 9, 0],
           [130 + i * 9, 17],
           [134 + i * 9, 18.5],
           [138 + i * 9, 17],
