@@ -12,7 +12,7 @@ import { groceryScenes } from './scenes/grocery-scenes';
 import { retailScenes } from './scenes/retail-scenes';
 
 /** Motifs that also have a close-up. */
-const CLOSE_UPS = /^(loaf|croissants|(table-lamp|mug|vase)-[a-z]+)$/;
+const CLOSE_UPS = /^(loaf|croissants|((dome|cone|globe|desk)-lamp|pendant|globe-pendant|mug|vase)-[a-z]+)$/;
 
 /** The upper middle of a square tile, twice as large. */
 const closeUp = (recipe: Recipe): Recipe => ({

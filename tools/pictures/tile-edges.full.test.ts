@@ -6,9 +6,9 @@ import { recipes } from './recipes';
 
 const SIDE = 48;
 const SOLID = 128;
-/** Close-ups fill their tile; their names end so. */
+/** Close-ups and rooms fill their tile; their names end so. */
 const whole = recipes().filter(
-  ({ brand, shape, motif }) => brand === 'retail' && shape === 'tile' && !motif.endsWith('-close'),
+  ({ brand, shape, motif }) => brand === 'retail' && shape === 'tile' && !/-(close|room)$/.test(motif),
 );
 
 /** Whether something solid, more than a shadow or a glow, touches the edge of the tile. */

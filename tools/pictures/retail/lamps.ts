@@ -3,11 +3,21 @@ import { orb, top, turned } from '../draw/turned';
 import { BRASS, CREAM, palette, STEEL } from './palette';
 import { CX, glow, laid, plate, rod, stand } from './parts';
 
-/** The lit underside of a shade. */
-export const lit = (cx: number, y: number, radius: number, height: number): string =>
+/** A globe with its lamp on and off. */
+export const LIT_GLASS = '#fff0cf';
+export const OPAL_GLASS = '#f1eee6';
+
+/** The underside of a shade. */
+export const underside = (cx: number, y: number, radius: number, height: number, isOn = true): string =>
+  isOn ? lit(cx, y, radius, height) : dark(cx, y, radius, height);
+
+const dark = (cx: number, y: number, radius: number, height: number): string =>
+  `<ellipse cx="${cx}" cy="${y}" rx="${radius}" ry="${height}" fill="#8d8a86"/><ellipse cx="${cx}" cy="${y + height * 0.25}" rx="${radius * 0.3}" ry="${height * 0.5}" fill="#d9d6cf"/>`;
+
+const lit = (cx: number, y: number, radius: number, height: number): string =>
   `<ellipse cx="${cx}" cy="${y}" rx="${radius}" ry="${height}" fill="${CREAM}"/><ellipse cx="${cx}" cy="${y + height * 0.25}" rx="${radius * 0.7}" ry="${height * 0.55}" fill="#fffdf4"/>`;
 
-export const domeLamp = (c: string): string =>
+export const domeLamp = (c: string, isOn = true): string =>
   [
     stand(CX, 46),
     turned(
@@ -32,7 +42,7 @@ export const domeLamp = (c: string): string =>
       CX,
       { tilt: 0.1, gloss: 0.6 },
     ),
-    glow(CX, 118, 86, 0.55),
+    isOn ? glow(CX, 118, 86, 0.55) : '',
     turned(
       [
         [28, 0],
@@ -46,10 +56,10 @@ export const domeLamp = (c: string): string =>
       CX,
       { tilt: 0.06, gloss: 0.6 },
     ),
-    lit(CX, 101, 66, 6.4),
+    underside(CX, 101, 66, 6.4, isOn),
   ].join('');
 
-export const coneLamp = (c: string): string =>
+export const coneLamp = (c: string, isOn = true): string =>
   [
     stand(CX, 34),
     turned(
@@ -71,7 +81,7 @@ export const coneLamp = (c: string): string =>
       CX,
       { gloss: 0.9 },
     ),
-    glow(CX, 112, 78, 0.55),
+    isOn ? glow(CX, 112, 78, 0.55) : '',
     turned(
       [
         [34, 26, true],
@@ -82,10 +92,10 @@ export const coneLamp = (c: string): string =>
       CX,
       { tilt: 0.07, gloss: 0.15 },
     ),
-    lit(CX, 100, 56, 5.6),
+    underside(CX, 100, 56, 5.6, isOn),
   ].join('');
 
-export const globeLamp = (c: string): string =>
+export const globeLamp = (c: string, isOn = true): string =>
   [
     stand(CX, 34),
     turned(
@@ -99,16 +109,16 @@ export const globeLamp = (c: string): string =>
       CX,
       { gloss: 0.5 },
     ),
-    glow(CX, 86, 92, 0.7),
-    turned(orb(86, 51, 0, 160), '#fff0cf', CX, { gloss: 0.3, depth: 0.2, tilt: 0.05 }),
+    isOn ? glow(CX, 86, 92, 0.7) : '',
+    turned(orb(86, 51, 0, 160), isOn ? LIT_GLASS : OPAL_GLASS, CX, { gloss: 0.3, depth: 0.2, tilt: 0.05 }),
   ].join('');
 
 /** A jointed arm from a foot at (82, 160), with its shade. */
-const arm = (c: string): string =>
+const arm = (c: string, isOn = true): string =>
   [
     rod('M82 160L58 104L112 62', c, 6),
     `<circle cx="58" cy="104" r="7" fill="${BRASS}"/>`,
-    glow(127, 86, 54, 0.6),
+    isOn ? glow(127, 86, 54, 0.6) : '',
     laid(
       turned(
         [
@@ -120,12 +130,12 @@ const arm = (c: string): string =>
         c,
         112,
         { tilt: 0.1 },
-      ) + lit(112, 79, 29, 4),
+      ) + underside(112, 79, 29, 4, isOn),
       -28,
     ),
   ].join('');
 
-export const deskLamp = (c: string): string =>
+export const deskLamp = (c: string, isOn = true): string =>
   [
     stand(82, 42),
     turned(
@@ -138,7 +148,7 @@ export const deskLamp = (c: string): string =>
       { tilt: 0.18 },
     ),
     top(82, 164, 38, c, 0.18),
-    arm(c),
+    arm(c, isOn),
   ].join('');
 
 /** At the edge of a shelf. */
@@ -183,5 +193,5 @@ export const floorLamp = (c: string): string =>
       CX,
       { tilt: 0.08, gloss: 0.08 },
     ),
-    lit(CX, 64, 38, 4.2),
+    underside(CX, 64, 38, 4.2),
   ].join('');

@@ -1,11 +1,11 @@
 import { orb, turned } from '../draw/turned';
-import { lit } from './lamps';
+import { LIT_GLASS, OPAL_GLASS, underside } from './lamps';
 import { STEEL } from './palette';
 import { CX, glow, rod, stand } from './parts';
 
-export const pendant = (c: string): string =>
+export const pendant = (c: string, isOn = true): string =>
   [
-    glow(CX, 138, 84, 0.6),
+    isOn ? glow(CX, 138, 84, 0.6) : '',
     `<path d="M100 0v52" stroke="#23252f" stroke-width="2.2"/>`,
     turned(
       [
@@ -31,12 +31,12 @@ export const pendant = (c: string): string =>
       CX,
       { tilt: 0.07, gloss: 0.55 },
     ),
-    lit(CX, 131, 66, 7),
+    underside(CX, 131, 66, 7, isOn),
   ].join('');
 
-export const globePendant = (c: string): string =>
+export const globePendant = (c: string, isOn = true): string =>
   [
-    glow(CX, 116, 84, 0.6),
+    isOn ? glow(CX, 116, 84, 0.6) : '',
     `<path d="M100 0v52" stroke="#23252f" stroke-width="2.2"/>`,
     turned(
       [
@@ -48,7 +48,7 @@ export const globePendant = (c: string): string =>
       CX,
       { gloss: 0.6 },
     ),
-    turned(orb(116, 53, 17), '#fff0cf', CX, { gloss: 0.35, depth: 0.22, tilt: 0.04 }),
+    turned(orb(116, 53, 17), isOn ? LIT_GLASS : OPAL_GLASS, CX, { gloss: 0.35, depth: 0.22, tilt: 0.04 }),
   ].join('');
 
 export const bulb = (): string =>

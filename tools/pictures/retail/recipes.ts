@@ -11,6 +11,7 @@ import * as gifts from './gifts';
 import * as glassware from './glassware';
 import * as handTools from './hand-tools';
 import * as kitchenTools from './kitchen-tools';
+import { lampViews } from './lamp-views';
 import * as lamps from './lamps';
 import * as larder from './larder';
 import { otherSizes } from './other-sizes';
@@ -71,14 +72,20 @@ const drawnTiles: readonly Recipe[] = [
   ...each('tray', kitchenTools.tray, ['oak', 'ink', 'ultramarine']),
   ...each('linen', (c) => kitchenTools.linen(c), CLOTH),
   ...each('tea-towels', (c) => kitchenTools.linen(c, 2), ['ultramarine', 'bone', 'slate']),
-  ...each('dome-lamp', lamps.domeLamp, GLAZES),
-  ...each('cone-lamp', lamps.coneLamp, FOUR),
-  ...each('globe-lamp', lamps.globeLamp, ['oak', 'ink', 'slate']),
-  ...each('desk-lamp', lamps.deskLamp, FOUR),
+  ...each('dome-lamp', (c) => lamps.domeLamp(c), GLAZES),
+  ...each('cone-lamp', (c) => lamps.coneLamp(c), FOUR),
+  ...each('globe-lamp', (c) => lamps.globeLamp(c), ['oak', 'ink', 'slate']),
+  ...each('desk-lamp', (c) => lamps.deskLamp(c), FOUR),
   ...each('clamp-lamp', lamps.clampLamp, ['ink', 'bone']),
   ...each('floor-lamp', lamps.floorLamp, ['ink', 'oak', 'slate']),
-  ...each('pendant', pendants.pendant, GLAZES),
-  ...each('globe-pendant', pendants.globePendant, ['ink', 'oak']),
+  ...each('pendant', (c) => pendants.pendant(c), GLAZES),
+  ...each('globe-pendant', (c) => pendants.globePendant(c), ['ink', 'oak']),
+  ...lampViews('dome-lamp', lamps.domeLamp, GLAZES),
+  ...lampViews('cone-lamp', lamps.coneLamp, FOUR),
+  ...lampViews('globe-lamp', lamps.globeLamp, ['oak', 'ink', 'slate']),
+  ...lampViews('desk-lamp', lamps.deskLamp, FOUR),
+  ...lampViews('pendant', pendants.pendant, GLAZES),
+  ...lampViews('globe-pendant', pendants.globePendant, ['ink', 'oak']),
   only('bulb', pendants.bulb),
   ...each('candle', candles.candle, ['ink', 'bone', 'sky', 'moss']),
   ...each('pillar-candles', candles.pillars, ['bone', 'slate', 'ultramarine']),

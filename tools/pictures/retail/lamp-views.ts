@@ -1,0 +1,49 @@
+import { picture, place, SIDE } from '../draw/canvas';
+import { linear } from '../draw/gradient';
+import type { Recipe } from '../recipe';
+import { bowl } from './crockery';
+import { type Colour, palette } from './palette';
+import { budVase } from './vases';
+
+type Lamp = (colour: string, isOn?: boolean) => string;
+
+/** A wall and the edge of a table, in the evening. */
+function room(): string {
+  const wall = linear(
+    [
+      [0, '#c9cbd6'],
+      [1, '#e9e6e1'],
+    ],
+    [0, 0, 0, 1],
+  );
+  const table = linear(
+    [
+      [0, '#b98a57'],
+      [1, '#8f6438'],
+    ],
+    [0, 0, 0, 1],
+  );
+  return `${wall.def}${table.def}<rect width="${SIDE}" height="${SIDE}" fill="${wall.fill}"/><rect y="150" width="${SIDE}" height="50" fill="${table.fill}"/>`;
+}
+
+/** Two closed books, one on the other. */
+const books = `<rect x="118" y="146" width="62" height="13" rx="2" fill="${palette.slate}"/><rect x="124" y="134" width="50" height="12" rx="2" fill="${palette.bone}"/>`;
+
+/** The further views of a lamp: close, off, and in a room. */
+export const lampViews = (motif: string, draw: Lamp, colours: readonly Colour[]): Recipe[] => {
+  const isPendant = motif.endsWith('pendant');
+  const inRoom = (lamp: string) =>
+    isPendant
+      ? place(lamp, 40, 0, 0.6) + place(bowl(palette.bone), 60, 98, 0.4)
+      : books + place(budVase(palette.sky), 138, 74, 0.36) + place(lamp, 10, 32, 0.72);
+  const view = (name: string, colour: Colour, body: () => string): Recipe => ({
+    motif: `${motif}-${colour}-${name}`,
+    brand: 'retail',
+    shape: 'tile',
+    draw: body,
+  });
+  return colours.flatMap((colour) => [
+    view('off', colour, () => picture(draw(palette[colour], false))),
+    view('room', colour, () => picture(room() + inRoom(draw(palette[colour])))),
+  ]);
+};
