@@ -144,7 +144,6 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           error={isAgeMissing ? problem : undefined}
         />
       ) : null}
-      {!item.outOfStock && <NextTimes times={times} />}
       {item.outOfStock ? (
         <Notice kind="warning">
           {offDay ? (
@@ -196,6 +195,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           )}
         </div>
       )}
+      {!item.outOfStock && <NextTimes times={times} />}
       <p className={styles.problem} id={problemId} role="alert">
         {isAgeMissing ? undefined : problem}
       </p>
