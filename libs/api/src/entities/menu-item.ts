@@ -6,7 +6,7 @@ import { ItemImages } from './item-images';
 export const Badge = shape({ text: Type.String(), color: Type.String(), backgroundColor: Type.String() });
 export type Badge = Static<typeof Badge>;
 
-/** What the add button does: add at once, open the options first, or ask for the shopper's age first. */
+/** What the add button does: add at once with the default options, ask for a choice first, or for the shopper's age. */
 const AddToBasketType = Type.Enum(['direct', 'options', 'age_restricted']);
 
 export const menuItemFields = {

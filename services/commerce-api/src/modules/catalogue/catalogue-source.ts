@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context';
 import { ITEMS_FRESH_MS, VERSION_FRESH_MS } from './cache-times';
 import { buildCategoryIndex, type CategoryIndex, categoryIndex } from './category-index';
 import { allDeals, type DealIndex, dealsAt, dealsOf, indexDeals, isActive } from './deals.repository';
-import { factsOf, type ItemFacts, type OptionRow, optionsOf } from './items/items.repository';
+import { type CatalogueItem, itemsOf } from './items/items.repository';
 
 /** Above this size the cached items are discarded, which bounds the memory of a large business. */
 const MAX_ITEMS = 20_000;
@@ -23,11 +23,6 @@ export interface CatalogueSource {
   itemsOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, CatalogueItem>>;
 }
 
-export interface CatalogueItem {
-  facts: ItemFacts;
-  options: readonly OptionRow[];
-}
-
 /** A catalogue from the cache, with the version of the business's stores that it is of. */
 export interface CachedCatalogue extends CatalogueSource {
   version: number;
@@ -35,11 +30,8 @@ export interface CachedCatalogue extends CatalogueSource {
 
 /** Items with their options, by id, without caches. */
 export async function readItems(db: Database, ids: readonly number[]): Promise<Map<number, CatalogueItem>> {
-  const facts = await factsOf(db, ids);
-  const options = await optionsOf(db, ids);
-  return new Map(
-    facts.map((one) => [one.id, { facts: one, options: options.filter(({ itemId }) => itemId === one.id) }]),
-  );
+  const read = await itemsOf(db, ids);
+  return new Map(read.map((item) => [item.facts.id, item]));
 }
 
 /**

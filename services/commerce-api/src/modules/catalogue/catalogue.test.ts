@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { itemOptions } from '../../database/schema/catalogue';
 import { stores } from '../../database/schema/store';
 
 let service: TestService;
@@ -33,7 +34,29 @@ test('a menu item has every field of the specification [3.01]', async () => {
   const of = async (itemId: number) =>
     (await service.call('POST /catalogue/item-details', { storeId, itemId })).data.item;
   expect(await of(ids.soldOut)).toMatchObject({ outOfStock: true, badge: null, wasPrice: null, categoryImage: null });
-  expect(await of(ids.pizza)).toMatchObject({ addToBasketType: 'options', quickAdd: false });
+  expect(await of(ids.wine)).toMatchObject({ addToBasketType: 'age_restricted', quickAdd: false });
+});
+
+test('a card asks for a choice only where the options begin with none, or with one that costs more', async () => {
+  const [size] = await service.db.select().from(itemOptions).where(eq(itemOptions.id, 51));
+  const small = (extra: object) =>
+    (size?.values ?? []).map((value) => (value.id === 511 ? { ...value, ...extra } : value));
+  const cards = async (values: NonNullable<typeof size>['values']) => {
+    await service.db.update(itemOptions).set({ values }).where(eq(itemOptions.id, 51));
+    service.context.cache.clear();
+    const { data } = await service.call('POST /catalogue/category-details', { storeId, categoryId: 12 });
+    const { data: own } = await service.call('POST /catalogue/item-details', { storeId, itemId: ids.pizza });
+    return [data.items[0], own.item].map((card) => [card?.addToBasketType, card?.quickAdd]);
+  };
+  const ask = ['options', false];
+  expect(await cards(small({ default: false }))).toEqual([ask, ask]);
+  expect(await cards(small({ extraCost: 50 }))).toEqual([ask, ask]);
+  const add = ['direct', true];
+  expect(await cards(small({}))).toEqual([add, add]);
+  const { data } = await service.call('POST /basket/add-item', { storeId, menuItem: { id: ids.pizza } });
+  expect(
+    data.basket.lines.map(({ options, unitTotal }) => [options.map(({ valueName }) => valueName), unitTotal]),
+  ).toEqual([[['Small'], 800]]);
 });
 
 test('a menu item option has every field of the specification, sizes and their costs included [3.02]', async () => {

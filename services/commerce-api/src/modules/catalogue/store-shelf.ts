@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../service-context';
 import { ITEMS_FRESH_MS, READ_FRESH_MS } from './cache-times';
 import { byPosition } from './items/filter-items';
-import { factsOf, type ItemFacts, listingsOf, type ShelfItem } from './items/items.repository';
+import { type ItemFacts, itemsOf, listingsOf, type ShelfItem } from './items/items.repository';
 
 /** All listings of a store in memory, so that listing, filtering and counting need no query. */
 export interface StoreShelf {
@@ -30,9 +30,9 @@ async function factsOfMany(
     async () => new Map<number, ItemFacts>(),
   );
   const missing = ids.filter((id) => !known.has(id));
-  const read = await factsOf(db, missing);
+  const read = await itemsOf(db, missing);
   if (known.size + read.length > MAX_FACTS) known.clear();
-  for (const facts of read) known.set(facts.id, facts);
+  for (const { facts } of read) known.set(facts.id, facts);
   return known;
 }
 

@@ -81,8 +81,21 @@ test('an item has only the groups that its row names; a blank cell means none', 
   expect((await optionsOf()).map(({ name }) => name)).toEqual(['Size']);
   await importTestFiles(service, sides(''));
   expect(await optionsOf()).toEqual([]);
-  const listed = await service.call('POST /catalogue/item-details', { storeId: ids.store, itemSlug: 'party-platter' });
-  expect(listed.data.item.addToBasketType).toBe('direct');
+});
+
+test('a card asks for a choice where a group that needs one no longer begins with one', async () => {
+  const card = async () => {
+    const { data } = await service.call('POST /catalogue/category-details', {
+      storeId: ids.store,
+      categorySlug: 'deli-counter',
+    });
+    return data.items.find(({ slug }) => slug === 'party-platter')?.addToBasketType;
+  };
+  expect(await card()).toBe('direct');
+  await importTestFiles(service, { 'option-groups': [size], 'option-choices': [{ ...small, default: '' }, large] });
+  expect(await card()).toBe('options');
+  await importTestFiles(service, { items: [{ code: 'C-2', option_groups: '' }] });
+  expect(await card()).toBe('direct');
 });
 
 test('a group must come after the one that it depends on, and accompany the one that sets its costs', async () => {

@@ -9,7 +9,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { menuItem } from '../catalogue/items/item-view';
-import { factsOf } from '../catalogue/items/items.repository';
+import { itemsOf } from '../catalogue/items/items.repository';
 import { readCatalogue } from '../catalogue/store-catalogue';
 import { listedItems } from '../catalogue/store-shelf';
 import { orderRowOfMember } from '../orders/orders.service';
@@ -55,7 +55,7 @@ export async function listWithItems(
 ): Promise<MemberList> {
   const summary = await summaryOf(context.db, owner, listId);
   const ids = await itemIdsOf(context.db, listId);
-  const facts = new Map((await factsOf(context.db, ids)).map((one) => [one.id, one]));
+  const facts = new Map((await itemsOf(context.db, ids)).map((one) => [one.facts.id, one.facts]));
   const listed =
     storeId === undefined
       ? []

@@ -1,7 +1,6 @@
-import type { CatalogueItem } from '../../catalogue/catalogue-source';
 import { isOnDay } from '../../catalogue/items/item-days';
 import { optionView } from '../../catalogue/items/item-view';
-import type { ItemFacts, Listing } from '../../catalogue/items/items.repository';
+import type { CatalogueItem, ItemFacts, Listing } from '../../catalogue/items/items.repository';
 import type { LineRow } from '../basket.repository';
 import { type LinePrice, priceLine } from '../prices/price-basket';
 

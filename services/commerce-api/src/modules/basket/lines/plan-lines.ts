@@ -1,7 +1,7 @@
 import type { BasketMenuItem } from '@storefront/api/entities/basket';
 import type { Database } from '../../../database/database.types';
 import type { Business } from '../../businesses/businesses.repository';
-import type { CatalogueItem } from '../../catalogue/catalogue-source';
+import type { CatalogueItem } from '../../catalogue/items/items.repository';
 import { heldSlotOf } from '../../slots/reservation.repository';
 import type { LineRow } from '../basket.repository';
 import type { BasketSnapshot } from '../basket-snapshot';

@@ -5,13 +5,13 @@ import type { Business } from '../../businesses/businesses.repository';
 import { tipRulesOf } from '../../businesses/tip-rules';
 import {
   type CachedCatalogue,
-  type CatalogueItem,
   type CatalogueSource,
   currentCatalogue,
   readItems,
 } from '../../catalogue/catalogue-source';
 import type { CategoryIndex } from '../../catalogue/category-index';
 import type { DealIndex, DealRow } from '../../catalogue/deals.repository';
+import type { CatalogueItem } from '../../catalogue/items/items.repository';
 import { restrictsHfss } from '../../catalogue/items/promotable';
 import { couponOfBasket, type PricedCoupon, pricedCoupon, usedCoupon } from '../../coupons/coupon-of-basket';
 import type { CouponShopper } from '../../coupons/coupons.repository';

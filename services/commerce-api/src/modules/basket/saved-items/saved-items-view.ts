@@ -1,6 +1,6 @@
 import type { SavedItem } from '@storefront/api/entities/basket';
-import type { CatalogueItem } from '../../catalogue/catalogue-source';
 import { cardOf } from '../../catalogue/items/item-view';
+import type { CatalogueItem } from '../../catalogue/items/items.repository';
 import { listRows, type StoredRow } from '../lines/list-rows';
 import type { SavedItemRow } from './saved-items.repository';
 

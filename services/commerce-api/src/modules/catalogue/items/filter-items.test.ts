@@ -33,6 +33,7 @@ const PLAIN: ItemFacts = {
   family: null,
   variant: [],
   hasOptions: false,
+  needsChoice: false,
   position: 0,
 };
 

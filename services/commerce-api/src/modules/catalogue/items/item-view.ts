@@ -7,6 +7,7 @@ import { familyMembers, type StoreShelf } from '../store-shelf';
 import { alcoholOf } from './alcohol';
 import { choicesOf, familyOnCard } from './item-family';
 import type { ItemFacts, ListedItem, Listing, OptionRow, ShelfItem } from './items.repository';
+import { needsChoice } from './needs-choice';
 import { unitPrice } from './unit-price';
 
 /** From this number on, shoppers see how many are left. */
@@ -23,7 +24,7 @@ const unitOf = ({ typicalGrams, unitAmount, unitOf: unit }: ItemFacts) =>
 
 function addToBasketType(item: ItemFacts): MenuItem['addToBasketType'] {
   if (item.minimumAge !== null) return 'age_restricted';
-  return item.hasOptions ? 'options' : 'direct';
+  return item.needsChoice ? 'options' : 'direct';
 }
 
 interface Catalogue extends Shelves {
@@ -106,7 +107,7 @@ export function menuItemDetails(
   catalogue: Catalogue,
 ): MenuItemDetails {
   return {
-    ...cardOf(item, item, catalogue),
+    ...cardOf({ ...item, needsChoice: needsChoice(options) }, item, catalogue),
     choices: choicesOf(familyIn(catalogue, onShelf)),
     options: options.map(optionView),
     allergens: item.allergens,

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, firstRow } from '../../../database/database.types';
 import { itemOptions, items, storeItems } from '../../../database/schema/catalogue';
+import { needsChoice } from './needs-choice';
 
 const { search: _search, plainName: _plainName, ...columns } = getTableColumns(items);
 const {
@@ -33,8 +34,18 @@ export interface Listing {
   stock: number | null;
 }
 
+type FactRow = Omit<ItemRow, 'nutrition' | 'portion' | 'facts' | 'storage' | 'weight' | 'morePictures'>;
+
 /** An item's card data that is the same in every store. */
-export type ItemFacts = Omit<ItemRow, 'nutrition' | 'portion' | 'facts' | 'storage' | 'weight' | 'morePictures'>;
+export interface ItemFacts extends FactRow {
+  needsChoice: boolean;
+}
+
+/** An item with its options, which have their order. */
+export interface CatalogueItem {
+  facts: ItemFacts;
+  options: readonly OptionRow[];
+}
 
 /** An item as listed by one store, with card data; the common part is shared between stores. */
 export interface ShelfItem extends Listing {
@@ -68,9 +79,20 @@ const factList = sql.join(
   sql`, `,
 );
 
-export async function factsOf(db: Database, ids: readonly number[]): Promise<ItemFacts[]> {
+/** Items with their options; ids of no item are left out. */
+export async function itemsOf(db: Database, ids: readonly number[]): Promise<CatalogueItem[]> {
   if (ids.length === 0) return [];
-  return asJson(db, sql`select ${factList} from ${items} where ${items.id} = any(${`{${ids.join()}}`}::bigint[])`);
+  const rows = await asJson<FactRow>(
+    db,
+    sql`select ${factList} from ${items} where ${items.id} = any(${`{${ids.join()}}`}::bigint[])`,
+  );
+  const withOptions = rows.filter(({ hasOptions }) => hasOptions).map(({ id }) => id);
+  const options = new Map<number, OptionRow[]>(withOptions.map((id) => [id, []]));
+  for (const option of await optionsOf(db, withOptions)) options.get(option.itemId)?.push(option);
+  return rows.map((row) => {
+    const own = options.get(row.id) ?? [];
+    return { facts: { ...row, needsChoice: needsChoice(own) }, options: own };
+  });
 }
 
 /** The nutrition tables of items that have one. */
@@ -115,7 +137,7 @@ export async function optionsOf(db: Database, itemIds: readonly number[]) {
   return db
     .select()
     .from(itemOptions)
-    .where(inArray(itemOptions.itemId, [...itemIds]))
+    .where(sql`${itemOptions.itemId} = any(${`{${itemIds.join()}}`}::bigint[])`)
     .orderBy(itemOptions.position, itemOptions.id);
 }
 
