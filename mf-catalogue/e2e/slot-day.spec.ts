@@ -19,17 +19,17 @@ test('a card says on which days its item is available, and for a slot on another
   playwright,
 }) => {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rye.name }) });
-  const choose = card.getByRole('link', { name: `Choose options of ${rye.name}` });
+  const add = card.getByRole('button', { name: `Add ${rye.name} to basket` });
   const similar = card.getByRole('link', { name: `Similar items to ${rye.name}` });
   await page.goto(breads);
   await expect(card.getByText(rye.days)).toBeVisible();
-  await expect(choose).toBeVisible();
+  await expect(add).toBeVisible();
 
   const day = await holdSlot(context.request, baseURL, (weekday) => !isAvailable(weekday));
   await page.goto(breads);
   await expect(similar).toBeVisible();
   await expect(card.getByText(rye.days)).toBeVisible();
-  await expect(choose).toBeHidden();
+  await expect(add).toBeHidden();
   await expectNoAxeFindings(page);
   // The document is the same for everybody and does not contain the slot.
   const stranger = await playwright.request.newContext();
@@ -49,7 +49,7 @@ test('a card says on which days its item is available, and for a slot on another
 
   await holdSlot(context.request, baseURL, isAvailable);
   await page.goto(breads);
-  await expect(choose).toBeVisible();
+  await expect(add).toBeVisible();
 });
 
 test('an item’s own page says that it is unavailable on the slot’s day, and links to other times', async ({

@@ -42,6 +42,14 @@ describe('the form that adds an item to the basket', () => {
     });
   });
 
+  test('names no options on a card, so that the default ones are added', () => {
+    expect(addItem.request({ storeId: '1', menuItemId: '7', shownPrice: '120' }, context)).toEqual({
+      kind: 'call',
+      operation: 'POST /basket/add-item',
+      body: { storeId: 1, fulfilmentMethod: 'collection', menuItem: { id: 7, quantity: 1, shownPrice: 120 } },
+    });
+  });
+
   test('sends the text of a chosen value, and not that of another', () => {
     const fields = {
       storeId: '1',

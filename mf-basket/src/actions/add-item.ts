@@ -4,7 +4,7 @@ import { basketFields, filledIn } from '../basket-forms/basket-fields';
 
 const RETURNED_FIELDS = ['quantity', 'option:'];
 
-/** A card's form has no quantity field and means one; an emptied field is an error. */
+/** A form without the field means one; an emptied field is an error. */
 const quantityOf = (form: FormFields): string => form.quantity ?? '1';
 
 /**
@@ -24,7 +24,7 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
       menuItem: {
         id: Number(form.menuItemId),
         quantity: Number(quantity),
-        options: chosenOptions(form),
+        ...optionsOf(form),
         ...(/^\d{1,9}$/.test(shownPrice) && { shownPrice: Number(shownPrice) }),
       },
     },
@@ -38,6 +38,15 @@ export function next(reply: ActionReply, form: FormFields): ActionStep {
     kind: 'back',
     query: { ...filledIn(form, RETURNED_FIELDS), problem, item: Number(form.menuItemId) || undefined },
   };
+}
+
+/**
+ * Of an item with options only its page lets the shopper choose, and has no price, which depends on the choice. A form with
+ * a price and no choice adds the default one.
+ */
+function optionsOf(form: FormFields): { options?: ChosenValue[] } {
+  const options = chosenOptions(form);
+  return options.length === 0 && form.shownPrice !== undefined ? {} : { options };
 }
 
 /**

@@ -8,10 +8,12 @@ const store = { id: 1, slug: 'borough', name: 'Borough' };
 const milk = { id: 7, name: 'Whole milk', price: 80 };
 const basketBus = busFor('mf-basket');
 
-const setBasket = (quantity: number) =>
+const setBasket = (...quantities: number[]) =>
   basketBus.set('basket', {
     storeId: store.id,
-    lines: quantity > 0 ? [{ basketLineId: 1, menuItemId: milk.id, quantity }] : [],
+    lines: quantities
+      .filter((quantity) => quantity > 0)
+      .map((quantity, at) => ({ basketLineId: at + 1, menuItemId: milk.id, quantity })),
   } as unknown as BasketState);
 
 basketBus.handle('basket:set-quantity', async ({ quantity }) => {
@@ -20,13 +22,18 @@ basketBus.handle('basket:set-quantity', async ({ quantity }) => {
   await new Promise((resolve) => setTimeout(resolve));
   return { kind: 'set', quantity };
 });
-basketBus.handle('basket:add-item', async () => ({
-  kind: 'refused',
-  code: 'quantity_limited',
-  message: 'Only 3 left',
-}));
+/** The lines of the basket after an addition; refused without them. */
+let linesAfterAdding: number[] | undefined;
+basketBus.handle('basket:add-item', async () => {
+  if (!linesAfterAdding) return { kind: 'refused', code: 'quantity_limited', message: 'Only 3 left' };
+  setBasket(...linesAfterAdding);
+  return { kind: 'added', quantity: linesAfterAdding.reduce((sum, one) => sum + one, 0) };
+});
 
-beforeEach(() => act(() => setBasket(2)));
+beforeEach(() => {
+  linesAfterAdding = undefined;
+  act(() => setBasket(2));
+});
 
 const button = (name: string) => screen.getByRole('button', { name });
 const shown: string[] = [];
@@ -58,4 +65,14 @@ test('a refused step is taken back', async () => {
   await userEvent.click(button('One more Whole milk'));
   await screen.findByText('2 in basket');
   expect([shared.basket.get()?.lines[0]?.quantity, count()]).toEqual([2, '2 in basket']);
+});
+
+test('an item that is in the basket with different options shows their number, and leads there with the focus', async () => {
+  linesAfterAdding = [2, 1];
+  render(<QuickAdd item={milk} store={store} />);
+  button('One more Whole milk').focus();
+  await userEvent.keyboard('{Enter}');
+  const link = await screen.findByRole('link', { name: '3 in basket: Whole milk' });
+  expect([link.getAttribute('href'), document.activeElement]).toEqual(['/basket', link]);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -42,7 +42,7 @@ export interface CardItem {
       readonly categorySlug: string;
     }[];
   };
-  /** One tap adds it: no required options and no age to confirm. */
+  /** One tap adds it: no choice to make and no age to confirm. */
   readonly quickAdd: boolean;
 }
 

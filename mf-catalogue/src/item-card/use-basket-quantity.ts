@@ -18,10 +18,8 @@ interface Item {
  */
 export function useBasketQuantity(item: Item, storeId: number) {
   const basket = useStore(shared.basket);
-  const confirmedCount =
-    basket?.storeId === storeId
-      ? basket.lines.filter((line) => line.menuItemId === item.id).reduce((sum, line) => sum + line.quantity, 0)
-      : 0;
+  const lines = basket?.storeId === storeId ? basket.lines.filter((line) => line.menuItemId === item.id) : [];
+  const confirmedCount = lines.reduce((sum, line) => sum + line.quantity, 0);
   // A quantity and no difference: the basket changes before the reply arrives, and would count the step twice.
   const [wanted, setWanted] = useState<number>();
   const count = Math.max(0, wanted ?? confirmedCount);
@@ -40,6 +38,8 @@ export function useBasketQuantity(item: Item, storeId: number) {
 
   return {
     count,
+    /** The item is in the basket with different options, so a quantity of it could mean any of the lines. */
+    hasSeveralLines: lines.length > 1,
     add: (quantity = 1) =>
       run(
         quantity,
