@@ -15,7 +15,7 @@ async function loadOffers(context: LoadContext): Promise<LoadResult<OffersData>>
   const { page } = listingQuery(context.query);
   const [content, reduced] = await Promise.all([
     api.call('POST /content/home', { body: { storeId: store.id } }),
-    api.call('POST /catalogue/item-list', { body: { storeId: store.id, reduced: true, page, sort: 'saving' } }),
+    api.call('POST /catalogue/item-list', { body: { storeId: store.id, reduced: true, page } }),
   ]);
   if (!content.ok || !reduced.ok) throw new Error(`The offers of store ${store.id} could not be read`);
   const path = urlTo('stores-storeSlug-offers', { storeSlug: store.slug });

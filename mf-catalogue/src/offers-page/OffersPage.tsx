@@ -15,7 +15,7 @@ import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import type { OffersData } from './offers-data';
 
-/** All deals of a store, and its reduced items with the biggest saving first. */
+/** All deals of a store, and its reduced items, of which it sells most first. */
 export function OffersPage({ data, query }: Pick<PageProps<OffersData>, 'data' | 'query'>) {
   const { copy } = usePageContext().business;
   const { store, deals, items, page, pages, total } = data;

@@ -4,6 +4,7 @@ import { inTransaction } from '../src/database/in-transaction';
 import { insertRows } from '../src/database/insert-rows';
 import { businesses } from '../src/database/schema/business';
 import { searchSynonyms } from '../src/database/schema/search';
+import { countItemSales } from '../src/modules/catalogue/items/item-sales.repository';
 import { importShop } from '../src/seed/import-shop';
 import { seedBusinesses, seedPlaces } from '../src/seed/seed-businesses';
 import { seedContent } from '../src/seed/seed-content';
@@ -74,4 +75,6 @@ export async function seedDemo(db: Database, now: Date, printLine: (line: string
     await seedPlaces(tx, places);
     printLine(`  ${places.length} places`);
   });
+  // A start counts them too, but perhaps after the first page is requested.
+  await countItemSales(db, now);
 }

@@ -33,7 +33,7 @@ export const searchSynonyms = pgTable(
   (table) => [primaryKey({ columns: [table.businessId, table.position] })],
 );
 
-/** How many of an item each store sold lately; equally good search results are ordered by it. */
+/** How many of an item each store sold lately; listings and equally good search results are ordered by it. */
 export const itemSales = pgTable(
   'item_sales',
   {

@@ -9,6 +9,7 @@ import { ITEMS_ON_PAGE } from '../catalogue/items/item-page';
 import { menuItem } from '../catalogue/items/item-view';
 import type { ShelfItem } from '../catalogue/items/items.repository';
 import { isPromotable } from '../catalogue/items/promotable';
+import { bySales, ownRow, promotedRow } from '../catalogue/items/recommended-order';
 import { checkFulfilment, readCatalogue } from '../catalogue/store-catalogue';
 import { listedItems } from '../catalogue/store-shelf';
 import { findOpenBasket } from './basket.repository';
@@ -17,7 +18,7 @@ import { findOpenBasket } from './basket.repository';
 const DEFAULT_ITEMS = 8;
 
 /**
- * Recommendations for a basket: other items of its categories, reduced ones first.
+ * Recommendations for a basket: other items of its categories, what the store sells most of first, then reduced ones.
  * @throws fulfilment_not_offered when the store does not offer the method
  */
 export async function recommendedItems(
@@ -38,12 +39,12 @@ export async function recommendedItems(
   return readCatalogue(context, business, { storeId }, what, (catalogue) => {
     const { shelf } = catalogue;
     const near = new Set(listedItems(shelf, [...has]).map(({ facts }) => facts.categoryId));
-    const rank = (item: ShelfItem) => (near.has(item.facts.categoryId) ? 2 : 0) + (isReduced(item) ? 1 : 0);
+    const isNear = (item: ShelfItem) => Number(near.has(item.facts.categoryId));
     const found = shelf.items
       .filter((item) => item.inStock && !has.has(item.id) && isPromotable(business, item.facts))
-      .sort((a, b) => rank(b) - rank(a))
-      .slice(0, limit);
-    return { items: found.map((item) => menuItem(item, catalogue)) };
+      .sort((a, b) => isNear(b) - isNear(a) || bySales(a, b) || Number(isReduced(b)) - Number(isReduced(a)));
+    const shown = promotedRow(business, found).slice(0, limit);
+    return { items: shown.map((item) => menuItem(item, catalogue)) };
   });
 }
 
@@ -75,9 +76,14 @@ export async function previousPurchases(
   const ids = bought.map((row) => Number(row.item_id));
   const what = `bought ${ids.join()} ${limit} ${placement}`;
   return readCatalogue(context, business, { storeId }, what, (catalogue) => {
-    const found = listedItems(catalogue.shelf, ids).filter(
-      (item) => placement === 'list' || isPromotable(business, item.facts),
-    );
-    return { items: found.slice(0, limit).map((item) => menuItem(item, catalogue)) };
+    const found = listedItems(catalogue.shelf, ids);
+    const shown =
+      placement === 'list'
+        ? found
+        : ownRow(
+            business,
+            found.filter(({ facts }) => isPromotable(business, facts)),
+          );
+    return { items: shown.slice(0, limit).map((item) => menuItem(item, catalogue)) };
   });
 }

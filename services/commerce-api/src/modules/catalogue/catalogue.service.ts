@@ -52,7 +52,7 @@ export async function categoryTree(
   });
 }
 
-/** A category with its subcategories and facets; featured items come first. */
+/** The items of a category and its subcategories in the business's order, with their facets. */
 function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categoryId: number): FilteredItems {
   const known = made.categories.get(categoryId);
   if (known) return known;

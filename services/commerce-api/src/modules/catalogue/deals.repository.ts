@@ -1,6 +1,6 @@
 import type { Deal } from '@storefront/api/entities/deal';
 import { instantOf } from '@storefront/dates/zone';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { deals, items } from '../../database/schema/catalogue';
 import type { ServiceContext } from '../../service-context';
@@ -16,7 +16,11 @@ export interface DealIndex {
   byItem: ReadonlyMap<number, DealRow>;
   /** Deals with an item high in fat, sugar or salt. */
   withHfss: ReadonlySet<number>;
+  /** Deals with an item that has a minimum age. */
+  withAge: ReadonlySet<number>;
 }
+
+type DealItem = Pick<typeof items.$inferSelect, 'id' | 'hfss' | 'minimumAge'>;
 
 /**
  * The moment that decides which deals are active for a day: now for today, else the day's start in the business's time
@@ -33,11 +37,20 @@ export const isActive = ({ startsAt, endsAt }: Pick<DealRow, 'startsAt' | 'endsA
 
 const itemsOf = ({ sections }: DealRow) => sections.flatMap(({ itemIds }) => itemIds);
 
-export function indexDeals(all: DealRow[], hfssItems: ReadonlySet<number> = new Set()): DealIndex {
+/** @param restricted the items of the deals that are high in fat, sugar or salt, or have a minimum age */
+export function indexDeals(all: DealRow[], restricted: readonly DealItem[] = []): DealIndex {
   const byItem = new Map<number, DealRow>();
   for (const deal of all) for (const id of itemsOf(deal)) if (!byItem.has(id)) byItem.set(id, deal);
-  const held = all.filter((deal) => itemsOf(deal).some((id) => hfssItems.has(id)));
-  return { all, byItem, withHfss: new Set(held.map(({ id }) => id)) };
+  const dealsWith = (found: readonly DealItem[]) => {
+    const itemIds = new Set(found.map(({ id }) => id));
+    return new Set(all.filter((deal) => itemsOf(deal).some((id) => itemIds.has(id))).map(({ id }) => id));
+  };
+  return {
+    all,
+    byItem,
+    withHfss: dealsWith(restricted.filter(({ hfss }) => hfss)),
+    withAge: dealsWith(restricted.filter(({ minimumAge }) => minimumAge !== null)),
+  };
 }
 
 export async function dealsOf(db: Database, businessId: number): Promise<DealRow[]> {
@@ -48,7 +61,7 @@ export async function dealsOf(db: Database, businessId: number): Promise<DealRow
 interface AllDeals {
   key: string;
   rows: DealRow[];
-  hfss: ReadonlySet<number>;
+  restricted: readonly DealItem[];
   /** Every start and end. */
   changes: readonly Date[];
 }
@@ -62,16 +75,16 @@ export function allDeals(
   return cache.through(key, READ_FRESH_MS, async () => {
     const rows = await dealsOf(db, businessId);
     const ids = rows.flatMap(itemsOf);
-    const hfss = ids.length
+    const restricted = ids.length
       ? await db
-          .select({ id: items.id })
+          .select({ id: items.id, hfss: items.hfss, minimumAge: items.minimumAge })
           .from(items)
-          .where(and(items.hfss, inArray(items.id, ids)))
+          .where(and(or(items.hfss, isNotNull(items.minimumAge)), inArray(items.id, ids)))
       : [];
     return {
       key,
       rows,
-      hfss: new Set(hfss.map(({ id }) => id)),
+      restricted,
       changes: rows.flatMap(({ startsAt, endsAt }) => [startsAt ?? [], endsAt ?? []].flat()),
     };
   });
@@ -83,14 +96,14 @@ export function allDeals(
  */
 export async function dealsAt(
   { cache }: Pick<ServiceContext, 'cache'>,
-  { key, rows, hfss, changes }: AllDeals,
+  { key, rows, restricted, changes }: AllDeals,
   moment: Date,
 ): Promise<{ deals: DealIndex; phase: number }> {
   const phase = changes.filter((change) => change <= moment).length;
   const deals = await cache.through(`${key} ${phase}`, READ_FRESH_MS, async () =>
     indexDeals(
       rows.filter((deal) => isActive(deal, moment)),
-      hfss,
+      restricted,
     ),
   );
   return { deals, phase };

@@ -5,7 +5,7 @@ import { type ItemFacts, itemsOf, listingsOf, type ShelfItem } from './items/ite
 
 /** All listings of a store in memory, so that listing, filtering and counting need no query. */
 export interface StoreShelf {
-  /** In the business's order: featured items first. */
+  /** In the business's order. */
   items: readonly ShelfItem[];
   byId: ReadonlyMap<number, ShelfItem>;
   /** The items of a category itself, without its descendants. */

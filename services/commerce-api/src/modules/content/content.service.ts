@@ -7,9 +7,11 @@ import type { Business } from '../businesses/businesses.repository';
 import { tipRulesOf } from '../businesses/tip-rules';
 import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex, dealView } from '../catalogue/deals.repository';
+import { isReduced } from '../catalogue/items/filter-items';
 import { menuItem } from '../catalogue/items/item-view';
 import type { ShelfItem } from '../catalogue/items/items.repository';
-import { isPromotable, promotableDeals } from '../catalogue/items/promotable';
+import { isPromotable } from '../catalogue/items/promotable';
+import { bySales, promotableDeals, promotedRow } from '../catalogue/items/recommended-order';
 import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } from '../catalogue/store-catalogue';
 import { bannersOf } from './banners.repository';
 import { paymentOrigins } from './payment-origins';
@@ -93,15 +95,12 @@ export function businessProfile({ id, name, settings }: Business): BusinessProfi
   };
 }
 
-const isReduced = ({ price, wasPrice }: ShelfItem) => wasPrice !== null && wasPrice > price;
-
-/** The featured items of a home page: reduced items first, then items with a badge. */
-function popularItems(catalogue: StoreCatalogue): ShelfItem[] {
-  const rank = (item: ShelfItem) => (isReduced(item) ? 2 : 0) + (item.facts.badge === null ? 0 : 1);
-  return catalogue.shelf.items
-    .filter((item) => item.inStock && isPromotable(catalogue.business, item.facts))
-    .sort((a, b) => rank(b) - rank(a))
-    .slice(0, RAIL_ITEMS_MAX);
+/** The featured items of a home page: reduced items first, then what the store sells most of. */
+function popularItems({ business, shelf }: StoreCatalogue): ShelfItem[] {
+  const found = shelf.items
+    .filter((item) => item.inStock && isPromotable(business, item.facts))
+    .sort((a, b) => Number(isReduced(b)) - Number(isReduced(a)) || bySales(a, b));
+  return promotedRow(business, found).slice(0, RAIL_ITEMS_MAX);
 }
 
 /** The home page of a business, or of one of its stores. */

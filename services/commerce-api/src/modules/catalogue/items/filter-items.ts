@@ -123,12 +123,17 @@ const orders: Readonly<Record<Exclude<ItemSort, 'featured'>, (a: ShelfItem, b: S
   saving: (a, b) => saving(b) - saving(a),
 };
 
-/** The business's order: featured items first. */
+/** The business's order. */
 export const byPosition = (a: ShelfItem, b: ShelfItem): number => a.facts.position - b.facts.position || a.id - b.id;
 
-/** Sorts items; sold-out items come last in every order. */
+/** The items in stock, and those that are sold out. */
+export const inStockFirst = (items: readonly ShelfItem[]): [inStock: ShelfItem[], soldOut: ShelfItem[]] => [
+  items.filter(({ inStock }) => inStock),
+  items.filter(({ inStock }) => !inStock),
+];
+
+/** Sorts items; 'featured' keeps their order, and sold-out items come last in every order. */
 export function inOrder(items: readonly ShelfItem[], sort: ItemSort): ShelfItem[] {
   // The sort is stable: equal items keep their previous order.
-  const sorted = sort === 'featured' ? items : [...items].sort(orders[sort]);
-  return [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)];
+  return inStockFirst(sort === 'featured' ? items : [...items].sort(orders[sort])).flat();
 }

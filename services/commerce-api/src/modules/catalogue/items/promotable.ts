@@ -1,5 +1,4 @@
 import type { Business } from '../../businesses/businesses.repository';
-import type { DealIndex, DealRow } from '../deals.repository';
 import type { ItemFacts } from './items.repository';
 
 /** Whether promotions must not show items high in fat, sugar or salt; by default this applies to grocers. */
@@ -8,7 +7,3 @@ export const restrictsHfss = ({ brand, settings }: Business): boolean => setting
 /** Whether an item may be shown on the home page, in a banner, or beside a basket or checkout. */
 export const isPromotable = (business: Business, { hfss }: Pick<ItemFacts, 'hfss'>): boolean =>
   !(hfss && restrictsHfss(business));
-
-/** A deal may be promoted if all of its items may be. */
-export const promotableDeals = (business: Business, { all, withHfss }: DealIndex): DealRow[] =>
-  all.filter(({ id }) => isPromotable(business, { hfss: withHfss.has(id) }));

@@ -58,7 +58,11 @@ export const itemsFile = defineFile({
     ),
     variant: optional(variant('What the item is in its family; needed with `family`'), []),
     position: optionalColumn(
-      whole('Its place in its category, smallest first; in the order of the file when it is blank', 0, 100_000_000),
+      whole(
+        'Its place in its category among what sells equally well, smallest first; in the order of the file when it is blank',
+        0,
+        100_000_000,
+      ),
     ),
   },
 });
