@@ -14,7 +14,10 @@ import { type SeededContent, seedContent } from '../src/seed/seed-content';
 import { seedMembers } from '../src/seed/seed-members';
 
 /** An item without what is made from its other columns. */
-export type ShopItem = Omit<typeof items.$inferSelect, 'code' | 'plainName' | 'search' | 'hasOptions' | 'typicalGrams'>;
+export type ShopItem = Omit<
+  typeof items.$inferSelect,
+  'code' | 'gtin' | 'plainName' | 'search' | 'hasOptions' | 'typicalGrams'
+>;
 
 /** The rows of the API suites' shop, which were never imported: they have no codes. */
 export interface ShopData extends SeededContent {

@@ -36,6 +36,8 @@ export const items = pgTable(
     businessId: id('business_id').notNull(),
     /** The business's code for it in import files; a row that was never imported is identified by its slug. */
     code: text('code'),
+    /** The number of its barcode, with 14 digits. */
+    gtin: text('gtin'),
     categoryId: id('category_id').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),

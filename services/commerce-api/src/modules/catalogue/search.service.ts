@@ -95,7 +95,7 @@ export async function globalSearch(
   if (isTooShort(term)) throw refuse('search_term_too_short', 'The search term needs to be at least two characters.');
   await checkFulfilment(context, business, body);
   const found = await find(context, business, body, term);
-  if (found.fitting > 0 && itemsPage * categoryPage * dealsPage === 1)
+  if (found.fitting > 0 && found.words.length > 0 && itemsPage * categoryPage * dealsPage === 1)
     await countTerm(context, business, body.storeId, found.words.join(' '), searcher);
   const key = JSON.stringify(body);
   const known = found.replies.get(key);

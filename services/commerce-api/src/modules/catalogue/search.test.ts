@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { items } from '../../database/schema/catalogue';
 import { searchTerms } from '../../database/schema/search';
 
 let service: TestService;
@@ -95,4 +97,15 @@ test('a successful term is counted once per visitor and day, and suggested to ot
   expect((await suggest('sour')).terms).toEqual(['sourdough loaf']);
   expect((await db.select().from(searchTerms)).map(({ term }) => term)).not.toContain('unicorn');
   clock.reset();
+});
+
+test('the number of a barcode is no term to suggest to others', async () => {
+  const { call, context, db } = service;
+  await db.update(items).set({ gtin: '05012345678900' }).where(eq(items.id, ids.milk));
+  context.cache.clear();
+  const before = await db.select().from(searchTerms);
+  const as = await service.logIn();
+  const { data } = await call('POST /catalogue/global-search', { storeId, searchTerm: '5012345678900' }, { as });
+  expect(data.items.map(({ id }) => id)).toEqual([ids.milk]);
+  expect(await db.select().from(searchTerms)).toEqual(before);
 });

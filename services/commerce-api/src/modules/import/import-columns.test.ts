@@ -83,6 +83,7 @@ const origins: Origin[] = [
       plainName: 'name',
       search: 'name',
       code: 'code',
+      gtin: 'gtin',
       categoryId: 'category',
       slug: 'slug',
       name: 'name',

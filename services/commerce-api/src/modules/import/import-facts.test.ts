@@ -21,6 +21,7 @@ const merlot = {
   nutrition_per_portion: 'Energy=600kJ / 144kcal',
   facts: 'Origin=France | Grape=Merlot, 100%',
   alcohol: '13.5',
+  gtin: '036000291452',
 };
 
 test('an item’s page has its facts, its strength in UK units, and the nutrition of a portion', async () => {
@@ -43,6 +44,17 @@ test('an item’s page has its facts, its strength in UK units, and the nutritio
   expect(again.changes).toEqual([]);
 });
 
+test('the number of an item’s barcode finds it, as a UPC and as an EAN', async () => {
+  await importTestFiles(service, { items: [merlot] });
+  for (const searchTerm of ['036000291452', '0036000291452', '0 036000 291452']) {
+    const { data } = await service.call('POST /catalogue/global-search', { storeId: ids.store, searchTerm });
+    expect([data.items.map(({ slug }) => slug), data.itemsFitting]).toEqual([['merlot'], 1]);
+  }
+  const other = { storeId: ids.store, searchTerm: '5012345678900' };
+  const { data } = await service.call('POST /catalogue/global-search', other);
+  expect([data.items, data.categories, data.correctedTerm]).toEqual([[], [], null]);
+});
+
 test('a label is in small letters, except for an abbreviation', async () => {
   const items = [{ ...merlot, tags: 'Vegan | ORGANIC | Made in UK | vegan' }];
   expect((await importTestFiles(service, { items })).messages).toEqual([]);
@@ -63,6 +75,11 @@ test.each([
     'a strength with a sign',
     { alcohol: '13%' },
     'alcohol: “13%” is not a percentage; write it as 13.5, without a sign',
+  ],
+  [
+    'a barcode with a wrong digit',
+    { gtin: '036000291453' },
+    'gtin: “036000291453” is not a barcode’s number: it has 8, 12, 13 or 14 digits, with leading zeros, and the last one checks the others',
   ],
   ['values for no portion', { portion: '' }, 'nutrition_per_portion: needs a portion'],
   [

@@ -10,6 +10,7 @@ const PLAIN: ItemFacts = {
   id: 0,
   businessId: 1,
   code: null,
+  gtin: null,
   categoryId: 1,
   slug: 'item',
   name: 'Item',

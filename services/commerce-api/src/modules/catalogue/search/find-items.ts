@@ -1,3 +1,4 @@
+import { gtinOf } from '@storefront/api/gtin';
 import { type NutritionValues, nutritionValues } from '../food/nutrition-values';
 import { nutritionOf, type ShelfItem } from '../items/items.repository';
 import { wordsIn } from '../plain-text';
@@ -27,12 +28,33 @@ async function checkOf(
   return (item) => conditions.every((one) => one.isMet(item, values.get(item.id)));
 }
 
+/** The item with a barcode's number, and nothing that is like it. */
+function findGtin({ catalogue }: Search, gtin: string): FoundItems {
+  const items = catalogue.shelf.items.filter(({ facts }) => facts.gtin === gtin).slice(0, 1);
+  return {
+    items,
+    fitting: items.length,
+    withPrefix: [],
+    things: new Set(items),
+    categories: [],
+    deals: [],
+    words: [],
+    lookedFor: [],
+    corrected: null,
+    isNotSold: false,
+    unmet: [],
+  };
+}
+
 /**
- * Searches a store for a term. Its conditions, such as 'gluten free' or 'under £30', are never dropped: if nothing meets
- * them, the items found without them are only the nearest, and `unmet` names them.
+ * Searches a store for a term; the number of a barcode finds its item only. Conditions, such as 'gluten free' or 'under
+ * £30', are never dropped: if nothing meets them, the items found without them are only the nearest, and `unmet` names
+ * them.
  * @param term in lower case without accents, with at least one word
  */
 export async function findItems(search: Search, term: string): Promise<FoundItems> {
+  const gtin = gtinOf(term);
+  if (gtin) return findGtin(search, gtin);
   const typed = wordsIn(term);
   const { conditions, asked, rest } = conditionsIn(term);
   if (conditions.length === 0) return { ...(await findTerm(search, typed)), unmet: [] };

@@ -1,3 +1,4 @@
+import { gtinOf } from '@storefront/api/gtin';
 import { CellFault, listIn, quoted } from './column';
 
 // Control characters and lone surrogates, some of which the database rejects.
@@ -47,6 +48,19 @@ export const codes = (about: string) => ({
   about,
   accepts: 'codes with `\\|` between them',
   read: (text: string) => listIn(text).map(readCode),
+});
+
+export const gtin = (about: string) => ({
+  about,
+  accepts: 'the 8, 12, 13 or 14 digits of an EAN, UPC or GTIN',
+  read(text: string) {
+    const found = gtinOf(text);
+    if (found === undefined)
+      throw new CellFault(
+        `${quoted(text)} is not a barcode’s number: it has 8, 12, 13 or 14 digits, with leading zeros, and the last one checks the others`,
+      );
+    return found;
+  },
 });
 
 export const slug = (about: string) => ({

@@ -5,7 +5,7 @@ import { optional, optionalColumn, required } from '../columns/column';
 import { facts } from '../columns/facts-column';
 import { allergens, nutrition } from '../columns/food-columns';
 import { colour, picture, pictures } from '../columns/look-columns';
-import { code, codes, line, paragraph, slug, words } from '../columns/text-columns';
+import { code, codes, gtin, line, paragraph, slug, words } from '../columns/text-columns';
 import { calendarDay, days } from '../columns/time-columns';
 import { variant } from '../columns/variant-column';
 import { defineFile } from './import-file';
@@ -16,6 +16,7 @@ export const itemsFile = defineFile({
   key: ['code'],
   columns: {
     code: required(code('Your own name for the item, such as its stock number')),
+    gtin: optional(gtin('The number of its barcode, by which shoppers who scan it find it'), null),
     name: required(line('As shoppers read it, with its size', 120)),
     brand: optional(line('Its maker or brand; shoppers can filter by it', 60), null),
     slug: optionalColumn(slug('The last part of its page’s address; made from the name when it is blank')),

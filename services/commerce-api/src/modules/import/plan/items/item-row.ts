@@ -128,6 +128,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     id,
     businessId: context.business.id,
     code,
+    gtin: valueOrNull(values.gtin, was?.gtin),
     categoryId: categoryOf(context, named),
     slug: parts.slug,
     name,
