@@ -24,6 +24,7 @@ export const remote = defineRemote({
       name: 'stores-storeSlug-find',
       kind: 'public',
       expose: './FindPage',
+      usesCamera: true,
       section: 'search',
       bottomBar: [
         { label: 'Search', icon: 'search', order: 20, withoutStore: { route: 'stores-near-by', label: 'Stores' } },

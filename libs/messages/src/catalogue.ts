@@ -9,6 +9,13 @@ export const hfssLabel = 'High in fat, salt or sugar';
 export const outOfStock = 'Out of stock';
 /** How many of an item the shopper has chosen. */
 export const countInBasket = '%s in your basket';
+export const cameraNotAllowed =
+  'The camera may not be used. Allow it for this site in your browser, or type the number below the barcode into the search field.';
+export const cameraMissing =
+  'The camera could not be opened. Type the number below the barcode into the search field instead.';
+export const barcodeNotRead = 'No barcode was read. Hold it flat and in good light, a hand’s width from the camera.';
+/** The store whose camera search found nothing. */
+export const barcodeNotSold = '%s does not sell this item.';
 export const fewLeft = 'Only %s left';
 export const optionRequired = 'Choose an option from %s';
 export const optionTextRequired = 'Enter the text for %s';

@@ -88,6 +88,8 @@ export interface RouteMetadata {
   readonly minimalHeader?: { readonly backTo: PageRole; readonly label: string };
   /** Shows a payment gateway's own form, of a payment or of a card to save: only its documents allow its origins. */
   readonly paymentStep?: true;
+  /** Only its documents may ask the shopper for the camera. */
+  readonly usesCamera?: true;
   /**
    * The part of a store's catalogue whose entries have this page: a store's site map lists the page of each. The path's
    * parameters are `:storeSlug`, and `:categorySlug`, `:menuItemSlug`, `:dealSlug` or `:bannerSlug`. Public pages without

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import { SearchIcon } from './icons/search';
 
@@ -11,6 +11,8 @@ export type SearchFormProps = Omit<ComponentProps<'form'>, 'children'> & {
   defaultValue?: string;
   /** For a page whose only purpose is the search. */
   autoFocus?: boolean;
+  /** Another way to search, beside the search button. */
+  tool?: ReactNode;
 };
 
 export function SearchForm({
@@ -19,6 +21,7 @@ export function SearchForm({
   placeholder,
   defaultValue,
   autoFocus,
+  tool,
   ...form
 }: SearchFormProps) {
   return (
@@ -35,6 +38,7 @@ export function SearchForm({
           autoFocus={autoFocus}
           enterKeyHint="search"
         />
+        {tool}
         <IconButton type="submit" label="Search" icon={<SearchIcon />} />
       </form>
     </search>

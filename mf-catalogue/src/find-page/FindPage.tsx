@@ -1,4 +1,5 @@
 import type { StoreState } from '@storefront/bus/state.types';
+import { ScanButton } from '../barcode-scan/ScanButton';
 import { DepartmentLinks } from '../search-links/DepartmentLinks';
 import { PopularSearches } from '../search-links/PopularSearches';
 import { RecentSearches } from '../search-links/RecentSearches';
@@ -18,7 +19,7 @@ export function FindPage({ data: { store, popularTerms, aisles } }: { data: Find
   return (
     <StoreFrame store={store}>
       <h1 tabIndex={-1}>Search {store.name}</h1>
-      <PageSearch store={store} isSearchStart />
+      <PageSearch store={store} isSearchStart tool={<ScanButton store={store} />} />
       <div className={styles.links}>
         <PopularSearches store={store} terms={popularTerms} />
         <DepartmentLinks title="Browse the departments" store={store} departments={aisles} />

@@ -42,10 +42,12 @@ export const shownRoute = ({
   departments,
   minimalHeader,
   paymentStep,
+  usesCamera,
 }: ShownRoute = {}): ShownRoute => ({
   ...(section && { section }),
   ...(backLink && { backLink }),
   ...(departments && { departments }),
   ...(minimalHeader && { minimalHeader }),
   ...(paymentStep && { paymentStep }),
+  ...(usesCamera && { usesCamera }),
 });

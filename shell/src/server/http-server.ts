@@ -10,6 +10,7 @@ import { drain } from './drain';
 import { handleErrors, sendError } from './errors/handle-errors';
 import { servedPaths } from './errors/known-paths';
 import { type KnownPath, type Redaction, redaction } from './errors/redact';
+import { permissionsPolicy } from './permissions-policy';
 import { limitBodyTime, socketLimits } from './socket-limits';
 
 /** Maximum length of a path's parameter in characters; longer ones get 404. */
@@ -23,10 +24,11 @@ function sendSecurityHeaders(app: FastifyInstance, config: ShellConfig): void {
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     // Pages whose URL or content is secret have set a stricter one.
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    // Pages that use the camera have set one that allows it.
+    if (!reply.hasHeader('permissions-policy')) reply.header('permissions-policy', permissionsPolicy());
     reply.headers({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
     });
   });
 }

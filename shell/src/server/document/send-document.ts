@@ -9,6 +9,7 @@ import { leavePreviewUrl } from '../canary/preview-routes';
 import type { Preview } from '../canary/previews';
 import { developerBanner } from '../developer/developer-banner';
 import { developerScripts } from '../developer/developer-scripts';
+import { permissionsPolicy } from '../permissions-policy';
 import { outlinesTag } from '../releases-page/outline-boundaries';
 import { PRIVATE_CACHE, PUBLIC_CACHE } from './cache-control';
 import { flashNotice } from './html/flash-notice';
@@ -105,6 +106,7 @@ export function sendDocument(
       'cache-control':
         isWhole && page.status === 200 && job.kind === 'public' && !isPrivate ? PUBLIC_CACHE : PRIVATE_CACHE,
       'content-security-policy': policy,
+      ...(job.route.usesCamera && { 'permissions-policy': permissionsPolicy(true) }),
       'x-composition': id,
       vary: 'accept-encoding',
       'speculation-rules': `"${speculationRulesPath(rendering.config, id)}"`,

@@ -24,6 +24,7 @@ const composition = testComposition({
     route('/checkout', { kind: 'private', guards: ['location'] }),
     route('/limited', { guards: ['location'] }),
     route('/pay', { kind: 'private', paymentStep: true }),
+    route('/scan', { usesCamera: true }),
   ] as never,
 });
 
@@ -119,6 +120,17 @@ test('only a page of the payment step may load the gateway', async () => {
     const policy = String((await get(url)).reply.headers['content-security-policy']);
     expect(policy.includes('https://pay.test')).toBe(isAllowed);
   }
+});
+
+test('only a page that uses the camera may ask the shopper for it', async () => {
+  const camera = async (url: string) =>
+    /camera=(\S+),/.exec(String((await get(url)).reply.headers['permissions-policy']))?.[1];
+  // The others keep the server's own policy, which allows it nowhere.
+  expect([await camera('/scan'), await camera('/faqs'), await camera('/pay')]).toEqual([
+    '(self)',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a trailing slash is redirected permanently, within the site', async () => {

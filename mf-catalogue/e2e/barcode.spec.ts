@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { test } from '@storefront/testing/neighbour-test';
+import { store } from './support/shop';
+
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan a barcode' });
+
+/** A phone whose browser reads barcodes, and whose camera sees one of them; the tracks of the camera are in `tracks`. */
+async function holdBarcode(page: Page, barcode: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript((rawValue) => {
+    class BarcodeDetector {
+      static getSupportedFormats = async () => ['ean_13'];
+      detect = async () => [{ rawValue }];
+    }
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { BarcodeDetector, tracks });
+    navigator.mediaDevices.enumerateDevices = async () => [{ kind: 'videoinput' } as MediaDeviceInfo];
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 300, 150);
+      const camera = canvas.captureStream();
+      tracks.push(...camera.getTracks());
+      return camera;
+    };
+  }, barcode);
+}
+
+test('a phone’s camera finds an item by its barcode, and says if the shop does not sell it', async ({ page }) => {
+  await holdBarcode(page, '9520001000010');
+  await page.goto(`${store}/find`);
+  await scanButton(page).click();
+  await expect(page).toHaveURL(/\/menuItem\/gala-apples-4-pack$/);
+
+  await holdBarcode(page, '5012345678900');
+  await page.goto(`${store}/find`);
+  await scanButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan a barcode' });
+  await expect(dialog.getByRole('alert')).toContainText('Borough does not sell this item.');
+  await expectNoAxeFindings(page);
+  const states = () =>
+    page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((track) => track.readyState));
+  expect(await states()).toEqual(['ended']);
+  await dialog.getByRole('button', { name: 'Scan again' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect.poll(states).toEqual(['ended', 'ended']);
+  await page.keyboard.press('Escape');
+  await expect(scanButton(page)).toBeFocused();
+});
+
+test('a browser that reads no barcodes has no button for it, and only the search page may use the camera', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const policyOf = async (path: string) => (await page.goto(path))?.headers()['permissions-policy'];
+  expect(await policyOf(store)).toContain('camera=()');
+  expect(await policyOf(`${store}/find`)).toContain('camera=(self)');
+  await page.waitForFunction(() => (window as { __hydrated?: boolean }).__hydrated);
+  await expect(page.getByRole('search').getByRole('button').filter({ visible: true })).toHaveText(['']);
+  await expect(scanButton(page)).toHaveCount(0);
+});
