@@ -281,7 +281,7 @@ export const COUNTRIES_MAX = 250;
 /** The most options to choose from without a search. */
 export const CONTACT_SUBJECTS_MAX = 20;
 
-/** The URL of a provider's map tiles, with its key. */
+/** The URL of a provider's map tiles or map style, with its key. */
 export const MAP_TILES_URL_MAX_LENGTH = 300;
 
 /** The largest body of a call, apart from the operations that accept more. */
@@ -456,6 +456,10 @@ export const BASKET_LIMIT_MAX = 9_999;
 
 /** The last degree of a full circle; the next one is north again. */
 export const HEADING_MAX = 359;
+
+/** More stops than one driver makes in a day. */
+export const STOPS_BEFORE_MAX = 200;
+export const DRIVER_NAME_MAX_LENGTH = 40;
 
 /** Degrees from the equator to a pole. */
 export const LATITUDE_MAX = 90;

@@ -23,7 +23,7 @@ import { PostcodeRule, RetailMembership, TipRules } from './business-profile';
 import { PaymentMethod } from './enumerations';
 import { LoyaltyRules } from './loyalty';
 import { ComplaintRules } from './order-complaint';
-import { MapTiles } from './white-label-settings';
+import { MapStyle, MapTiles } from './white-label-settings';
 
 const Host = Type.String({
   minLength: 3,
@@ -70,6 +70,7 @@ const look = {
   slotExtensions: Type.Optional(Type.Integer({ minimum: 0, maximum: SLOT_EXTENSIONS_MAX })),
   paymentMethods: Type.Optional(Type.Array(PaymentMethod, { minItems: 1, maxItems: 4 })),
   mapTiles: Type.Optional(nullable(MapTiles)),
+  mapStyle: Type.Optional(nullable(MapStyle)),
   headerFooter: Type.Optional(
     shape({
       header: shape({ links: Type.Array(FileLink, { maxItems: 8 }), notice: nullable(Line(120)) }),

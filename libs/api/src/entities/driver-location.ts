@@ -1,10 +1,25 @@
 import Type, { type Static } from 'typebox';
-import { HEADING_MAX } from '../constants';
+import { HEADING_MAX, STOPS_BEFORE_MAX } from '../constants';
 import { Id, Instant, Latitude, Line, Longitude, nullable, shape } from '../declaration/shape';
 import { OrderStatus } from './order-status';
 
 /** Degrees clockwise from north. */
 export const Heading = Type.Integer({ minimum: 0, maximum: HEADING_MAX });
+
+/** How many stops the driver makes before this order's. */
+export const StopsBefore = Type.Integer({ minimum: 0, maximum: STOPS_BEFORE_MAX });
+
+/** Who drives, and when the driver arrives. Nothing of it tells where the driver is, and so where an order goes. */
+export const DriverApproach = shape({
+  /** When the driver expects to be at the door; null while unknown. */
+  estimatedArrival: nullable(Type.String()),
+  /** When the driver was last heard from; this and the next ones are left out by earlier releases. */
+  updatedAt: Type.Optional(Instant),
+  /** Null while it is unknown, as are the stops. */
+  firstName: Type.Optional(nullable(Type.String())),
+  stopsBefore: Type.Optional(nullable(StopsBefore)),
+});
+export type DriverApproach = Static<typeof DriverApproach>;
 
 /** The latest position of the driver of an order. */
 export const DriverLocation = shape({
@@ -15,6 +30,9 @@ export const DriverLocation = shape({
   updatedAt: Instant,
   /** When the driver expects to be at the door; null while unknown. */
   estimatedArrival: nullable(Instant),
+  /** Null while it is unknown, as are the stops; both are left out by earlier releases. */
+  firstName: Type.Optional(nullable(Type.String())),
+  stopsBefore: Type.Optional(nullable(StopsBefore)),
 });
 export type DriverLocation = Static<typeof DriverLocation>;
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ORDER_LINK_TOKEN_MAX_LENGTH } from '../constants';
 import { nullable, shape } from '../declaration/shape';
+import { DriverApproach } from './driver-location';
 import { Order } from './order';
 
 /** The token of a guest's link to one order. */
@@ -27,6 +28,7 @@ export const FollowedOrder = shape({
     'slotEndsAt',
     'itemCount',
     'lines',
+    'proofOfAge',
     'totals',
     'events',
     'complaints',
@@ -37,7 +39,7 @@ export const FollowedOrder = shape({
    * When the driver arrives, while the driver can be tracked; the position would tell where the order goes. Null before
    * the driver has set out, and left out by earlier releases.
    */
-  driver: Type.Optional(nullable(shape({ estimatedArrival: nullable(Type.String()) }))),
+  driver: Type.Optional(nullable(DriverApproach)),
   /** Whether another order has replaced it. */
   isReplaced: Type.Optional(Type.Boolean()),
   /** Null for everybody but the guest session that placed the order: a link alone changes no order. */

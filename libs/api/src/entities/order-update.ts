@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../declaration/shape';
-import { DriverLocation } from './driver-location';
+import { DriverApproach, DriverLocation } from './driver-location';
 import { OrderStatus } from './order-status';
 
 /** What followers of an order receive when it changes, without anything personal. */
@@ -10,6 +10,6 @@ export const OrderUpdate = shape({
   version: Type.Integer({ minimum: 0 }),
   driver: nullable(DriverLocation),
   /** For followers of a link, who may not know the driver's position; left out until the driver has set out. */
-  estimatedArrival: Type.Optional(nullable(Type.String())),
+  ...Type.Partial(DriverApproach).properties,
 });
 export type OrderUpdate = Static<typeof OrderUpdate>;

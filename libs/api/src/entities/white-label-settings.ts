@@ -17,6 +17,19 @@ export const MapTiles = shape({
 });
 export type MapTiles = Static<typeof MapTiles>;
 
+/** The streets on which an order's driver is shown; without it, that map is like the others. */
+export const MapStyle = shape({
+  /** A style of MapLibre: a path of this storefront or an https URL. Another server of this machine may lack https. */
+  url: Type.String({
+    maxLength: MAP_TILES_URL_MAX_LENGTH,
+    pattern:
+      '^(/(?![/\\\\])|https://[a-z0-9.-]+(:\\d+)?/|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?/)[^\\s"<>;,\\\\]*$',
+  }),
+  /** The attribution that the map's licence requires. */
+  attribution: Line(160),
+});
+export type MapStyle = Static<typeof MapStyle>;
+
 export const WhiteLabelSettings = shape({
   businessId: Id,
   /** Set if the host belongs to a part of the business with its own look. */
@@ -40,6 +53,7 @@ export const WhiteLabelSettings = shape({
   features: Features,
   postcodeRules: Type.Array(PostcodeRule),
   mapTiles: Type.Optional(nullable(MapTiles)),
+  mapStyle: Type.Optional(MapStyle),
   /** Missing where the business takes no tips. */
   tips: Type.Optional(TipRules),
   /** What the browser needs for the captcha of coupons; missing where the business asks for none. */

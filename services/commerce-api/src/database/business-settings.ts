@@ -6,7 +6,7 @@ import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { HomeContent } from '@storefront/api/entities/home-content';
 import type { LoyaltyRules } from '@storefront/api/entities/loyalty';
 import type { ComplaintRules } from '@storefront/api/entities/order-complaint';
-import type { MapTiles } from '@storefront/api/entities/white-label-settings';
+import type { MapStyle, MapTiles } from '@storefront/api/entities/white-label-settings';
 
 interface NamedCountry {
   code: string;
@@ -30,6 +30,7 @@ export interface BusinessSettings {
   features: Features;
   postcodeRules: PostcodeRule[];
   mapTiles?: MapTiles | null;
+  mapStyle?: MapStyle | null;
   countries: NamedCountry[];
   billingCountries: NamedCountry[];
   paymentMethods: PaymentMethod[];

@@ -13,6 +13,10 @@ export const driverLocations = pgTable(
     /** Degrees clockwise from north; null while it is unknown. */
     heading: integer('heading'),
     estimatedArrival: instant('estimated_arrival'),
+    /** The driver's first name, as shoppers read it. */
+    driverName: text('driver_name'),
+    /** How many stops the driver makes before this order's. */
+    stopsBefore: integer('stops_before'),
     /** The operator's name; null for a van of the demonstration. */
     recordedBy: text('recorded_by'),
     updatedAt: instant('updated_at').notNull(),
@@ -26,5 +30,6 @@ export const driverLocations = pgTable(
     check('driver_locations_latitude', sql`${table.latitude} between -90 and 90`),
     check('driver_locations_longitude', sql`${table.longitude} between -180 and 180`),
     check('driver_locations_heading', sql`${table.heading} between 0 and 359`),
+    check('driver_locations_stops', sql`${table.stopsBefore} between 0 and 200`),
   ],
 );

@@ -89,6 +89,7 @@ test.each<[string, Record<string, unknown>]>([
     'a link that runs a script',
     { headerFooter: { header: { links: [{ label: 'x', href: 'javascript:alert(1)' }], notice: null } } },
   ],
+  ['a map style without https', { mapStyle: { url: 'http://tiles.example.com/style.json', attribution: '© Streets' } }],
   ['a picture of another host', { logo: 'https://example.com/logo.svg' }],
   ['an unknown look', { look: 'neon' }],
   ['an unknown setting', { colour: 'red' }],
@@ -109,15 +110,18 @@ test('a part of a business has its own hosts, texts and colours, and the busines
     hosts: ['trade.localhost'],
     copy: { searchPlaceholder: 'Search the trade counter' },
     theme: { rButton: '0' },
+    mapStyle: { url: 'https://tiles.example.com/style.json?key=1', attribution: '© Streets' },
   };
   const { data } = await save({ ...fernhill, subBusinesses: [part] });
   const settings = (await settingsOf('trade.localhost')).data;
   expect(settings).toMatchObject({ businessId: data.businessId, subBusinessId: 1, name: 'Fernhill Trade' });
   expect(settings.theme).toEqual({ ...fernhill.theme, rButton: '0' });
   expect(settings.copy.searchPlaceholder).toBe('Search the trade counter');
+  expect(settings.mapStyle).toEqual(part.mapStyle);
   const named = await service.call('POST /white-label/settings', { name: 'fernhill-trade' });
   expect(named.data.subBusinessId).toBe(1);
-  expect((await settingsOf('garden.localhost')).data.subBusinessId).toBeUndefined();
+  const whole = (await settingsOf('garden.localhost')).data;
+  expect([whole.subBusinessId, whole.mapStyle]).toEqual([undefined, undefined]);
   const unreadable = { ...part, theme: { ink: '#eeeeee' } };
   const refused = await save({ ...fernhill, subBusinesses: [unreadable] });
   expect(refused.problem.errors?.[0]?.path).toBe('subBusinesses/0/theme/ink');

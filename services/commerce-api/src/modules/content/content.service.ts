@@ -37,6 +37,7 @@ export function whiteLabelSettings(
     postcodeRules,
     paymentMethods,
     mapTiles = null,
+    mapStyle,
   } = settings;
   const tips = tipRulesOf(settings);
   const cards = paymentMethods.includes('card') ? gateways.forCards(id) : undefined;
@@ -59,6 +60,7 @@ export function whiteLabelSettings(
     features,
     postcodeRules,
     mapTiles,
+    ...(mapStyle && { mapStyle }),
     ...(tips && { tips }),
     ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
     logInProviders: [...providers(id).keys()],

@@ -10,6 +10,13 @@ import { positionOn, routeMetres, vanRoute } from './van-route';
 /** Vans of a demonstration are watched, so they drive at a bicycle's pace and take some minutes. */
 const METRES_PER_SECOND = 6;
 const SHORTEST_DRIVE_MS = 4 * 60_000;
+/** The vans make this many stops first, at equal distances. */
+const STOPS = 2;
+/** How often a van that waits is heard from. */
+const AT_THE_DOOR_MS = 5 * 60_000;
+const DRIVERS = ['Sam', 'Amara', 'Tomasz', 'Bethan'];
+
+const isRecent = (at: Date, now: Date) => at <= now && now.getTime() - at.getTime() < AT_THE_DOOR_MS;
 
 /**
  * Moves the van of each delivery that is on its way, for demonstrations without drivers: from the store to the address,
@@ -32,8 +39,8 @@ export async function driveDemoVans(context: ServiceContext): Promise<void> {
       ),
     );
   for (const { order, store, van } of rows) {
-    // It waits at the door.
-    if (van?.estimatedArrival && van.updatedAt > van.estimatedArrival && van.updatedAt <= now) continue;
+    // It waits at the door, and is heard from there now and then.
+    if (van?.estimatedArrival && van.updatedAt > van.estimatedArrival && isRecent(van.updatedAt, now)) continue;
     const destination = await destinationOf(context, order);
     if (!destination) continue;
     const way = vanRoute(store, destination);
@@ -47,6 +54,8 @@ export async function driveDemoVans(context: ServiceContext): Promise<void> {
       draftOrderId,
       ...positionOn(way, share),
       estimatedArrival,
+      driverName: DRIVERS[draftOrderId % DRIVERS.length] ?? null,
+      stopsBefore: Math.min(STOPS, Math.max(0, Math.floor((1 - share) * (STOPS + 1)))),
       recordedBy: null,
       updatedAt: now,
     });

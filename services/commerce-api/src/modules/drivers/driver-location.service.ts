@@ -1,3 +1,4 @@
+import { DRIVER_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import type { DriverLocation, DriverTracking } from '@storefront/api/entities/driver-location';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { eq } from 'drizzle-orm';
@@ -60,6 +61,10 @@ export async function driverLocation(
   return trackingOf(context, await findOwnOrder(context.db, business.id, businessOrderId, caller));
 }
 
+/** The name that shoppers read: as it is given, or the first one of a driver who records their own positions. */
+const driverNameOf = (given: string | undefined, { role, name }: CallingOperator): string | null =>
+  given?.trim() ?? (role === 'driver' ? (name.trim().split(/\s+/)[0]?.slice(0, DRIVER_NAME_MAX_LENGTH) ?? null) : null);
+
 /** Stores where an operator's driver is. The order's row is locked, so that an order that has arrived has no position. */
 export async function recordDriverLocation(
   { db }: ServiceContext,
@@ -67,15 +72,17 @@ export async function recordDriverLocation(
   operator: CallingOperator,
   now: Date,
 ): Promise<DriverLocation> {
-  const { businessOrderId, latitude, longitude, heading = null } = body;
+  const { businessOrderId, latitude, longitude, heading = null, stopsBefore = null } = body;
+  const driverName = driverNameOf(body.firstName, operator);
   const estimatedArrival = body.estimatedArrival === undefined ? null : new Date(body.estimatedArrival);
   if (estimatedArrival && Number.isNaN(estimatedArrival.getTime())) throw refuse('date_invalid');
   return inTransaction(db, async (tx) => {
     const order = await lockOperatorsOrder(tx, operator, businessOrderId);
     if (!isTrackable(order)) throw refuse('driver_location_unavailable');
     const { draftOrderId } = order;
-    const position = { latitude, longitude, heading, estimatedArrival, recordedBy: operator.name, updatedAt: now };
-    await saveDriverLocation(tx, { draftOrderId, ...position });
-    return locationView({ draftOrderId, ...position });
+    const drive = { heading, estimatedArrival, driverName, stopsBefore };
+    const row = { draftOrderId, latitude, longitude, ...drive, recordedBy: operator.name, updatedAt: now };
+    await saveDriverLocation(tx, row);
+    return locationView(row);
   });
 }

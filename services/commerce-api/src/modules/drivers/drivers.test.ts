@@ -11,7 +11,13 @@ import { driveDemoVans } from './demo-vans';
 let service: TestService;
 let ada: string;
 const here = { businessOrderId: PAST_ORDER_NUMBER, latitude: 51.503, longitude: -0.089 };
-const driver = { ...here, heading: 120, estimatedArrival: '2026-11-25T17:20:00.000Z' };
+const driver = {
+  ...here,
+  heading: 120,
+  estimatedArrival: '2026-11-25T17:20:00.000Z',
+  firstName: 'Sam',
+  stopsBefore: 2,
+};
 
 beforeAll(async () => {
   service = await createTestService();
@@ -41,23 +47,21 @@ const TRACKED: readonly OrderStatus[] = ['sent_to_store', 'store_accepted_pickin
 test('[3.25] a driver’s location has its coordinates, heading, time and estimated arrival', async () => {
   const before = await track();
   expect([before.status, before.data.driver]).toEqual([200, null]);
-  const { latitude, longitude, heading, estimatedArrival } = driver;
+  const { businessOrderId: _, ...position } = driver;
   const updatedAt = service.clock.now().toISOString();
-  expect(await record()).toMatchObject({
-    status: 200,
-    data: { latitude, longitude, heading, updatedAt, estimatedArrival },
-  });
+  expect(await record()).toMatchObject({ status: 200, data: { ...position, updatedAt } });
   const { data } = await track();
   expect(data).toEqual({
     businessOrderId: PAST_ORDER_NUMBER,
     status: 'en_route',
-    driver: { latitude, longitude, heading, updatedAt, estimatedArrival },
+    driver: { ...position, updatedAt },
     store: { storeId: ids.store, name: 'Store borough', latitude: expect.any(Number), longitude: expect.any(Number) },
     destination: { latitude: expect.any(Number), longitude: expect.any(Number) },
   });
-  // A position without heading and estimate replaces all of the last one.
+  // A position without anything else replaces all of the last one.
   await record({ ...here, latitude: 51.504 });
-  expect((await track()).data.driver).toMatchObject({ latitude: 51.504, heading: null, estimatedArrival: null });
+  const unknown = { heading: null, estimatedArrival: null, firstName: null, stopsBefore: null };
+  expect((await track()).data.driver).toMatchObject({ latitude: 51.504, ...unknown });
 });
 
 test.each(statuses.enum)(
@@ -102,9 +106,14 @@ test('a guest tracks the driver in the session that ordered', async () => {
 });
 
 test('a driver of the order’s own business records positions; a picker and another business’s driver do not', async () => {
-  expect((await record(driver, { operatorKey: await operator('driver') })).status).toBe(200);
+  const operatorKey = await operator('driver');
+  expect((await record(driver, { operatorKey })).status).toBe(200);
   const [saved] = await service.db.select().from(driverLocations);
   expect(saved?.recordedBy).toBe('Sam the driver');
+  // Shoppers read a first name, and none of an operator who is no driver.
+  const { data } = await record(here, { operatorKey });
+  expect(data.firstName).toBe('Sam');
+  expect((await record(here)).data.firstName).toBeNull();
   const picker = await record(driver, { operatorKey: await operator('picker') });
   expect([picker.status, picker.problem.code]).toEqual([403, 'operator_role_refused']);
   const stranger = await record(driver, { operatorKey: await operator('driver', 'Testhouse') });
@@ -122,6 +131,11 @@ test.each([
   ['heading', 12.5],
   ['estimatedArrival', 'soon'],
   ['estimatedArrival', 'quite soon, but not a date'],
+  ['firstName', 'x'.repeat(41)],
+  ['firstName', ' '],
+  ['stopsBefore', -1],
+  ['stopsBefore', 201],
+  ['stopsBefore', 1.5],
   ['speed', 30],
 ])('a position with the %s %s is refused', async (field, value) => {
   const { status } = await record({ ...driver, [field]: value });
@@ -152,9 +166,11 @@ test('in a demonstration a van drives from the store to the address and waits th
   const way = await drive(60);
   expect(way.van).not.toMatchObject({ latitude: start.van.latitude, longitude: start.van.longitude });
   expect(way.van.heading).not.toBeNull();
+  expect([start.van.stopsBefore, start.van.firstName]).toEqual([2, expect.stringMatching(/^\w+$/)]);
   expect(way.van.estimatedArrival).toBe(start.van.estimatedArrival);
   const end = await drive(3600);
   expect([end.van.latitude, end.van.longitude]).toEqual([end.door.latitude, end.door.longitude]);
+  expect(end.van.stopsBefore).toBe(0);
   // After the clock was moved back, the van drives again.
   const again = await drive(-86_400);
   expect([again.van.latitude, again.van.longitude]).toEqual([again.store.latitude, again.store.longitude]);

@@ -59,6 +59,12 @@ function lineView(row: typeof orderLines.$inferSelect): Order['lines'][number] {
   };
 }
 
+/** The age to prove at the door: the highest of the items that are brought. */
+function proofOfAge(lines: readonly (typeof orderLines.$inferSelect)[]): number | null {
+  const brought = lines.filter(({ picked }) => picked !== 0);
+  return Math.max(0, ...brought.map(({ confirmedAge }) => confirmedAge ?? 0)) || null;
+}
+
 /** A placed order with all of its data. */
 export async function orderView(db: Database, row: OrderRow | undefined): Promise<Order> {
   if (!isPlaced(row)) throw refuse('order_not_found', 'Unable to view order, please try again.');
@@ -86,6 +92,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
       row.fulfilmentMethod === 'collection' &&
       collectionPlace(found.store, row.slotStartsAt, found.settings.timeZone)),
     lines: lines.map(lineView),
+    proofOfAge: proofOfAge(lines),
     totals: row.totals,
     agreedTotal: row.agreed?.total ?? null,
     refunds: await refundsOf(db, draftOrderId),

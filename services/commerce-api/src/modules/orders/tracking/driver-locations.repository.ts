@@ -1,4 +1,4 @@
-import type { DriverLocation } from '@storefront/api/entities/driver-location';
+import type { DriverApproach, DriverLocation } from '@storefront/api/entities/driver-location';
 import { eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import type { PlacedOrder } from '../../../database/order-row';
@@ -16,13 +16,30 @@ export const isTrackable = ({ status, fulfilmentMethod }: Pick<PlacedOrder, 'sta
 
 type Row = typeof driverLocations.$inferSelect;
 
-export const locationView = ({ latitude, longitude, heading, updatedAt, estimatedArrival }: Row): DriverLocation => ({
+export const locationView = ({
   latitude,
   longitude,
   heading,
-  updatedAt: updatedAt.toISOString(),
-  estimatedArrival: estimatedArrival?.toISOString() ?? null,
+  driverName,
+  stopsBefore,
+  ...row
+}: Row): DriverLocation => ({
+  latitude,
+  longitude,
+  heading,
+  updatedAt: row.updatedAt.toISOString(),
+  estimatedArrival: row.estimatedArrival?.toISOString() ?? null,
+  firstName: driverName,
+  stopsBefore,
 });
+
+/** A driver for a follower who may know who comes and when, but not where the driver is, and so where the order goes. */
+export const approachView = ({
+  estimatedArrival,
+  updatedAt,
+  firstName,
+  stopsBefore,
+}: DriverLocation): DriverApproach => ({ estimatedArrival, updatedAt, firstName, stopsBefore });
 
 /** The latest position of an order's driver; undefined before the first. */
 export async function readDriverLocation(db: Database, draftOrderId: number): Promise<Row | undefined> {

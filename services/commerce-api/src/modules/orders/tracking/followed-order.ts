@@ -10,7 +10,7 @@ import { replacedBy } from '../amendments/replacements';
 import { complaintsOf } from '../complaints/complaints-of-order';
 import { orderView } from '../order-view';
 import { isOwn } from '../own-order';
-import { isTrackable, readDriverLocation } from './driver-locations.repository';
+import { approachView, isTrackable, locationView, readDriverLocation } from './driver-locations.repository';
 import { ownFollowPath } from './order-link';
 
 interface Viewing {
@@ -41,14 +41,14 @@ async function ownView(
 }
 
 /**
- * What a link shows of its order. Notes for the picker and confirmed ages are the shopper's own, and left out; what may
- * be changed is for the session that placed the order.
+ * What a link shows of its order. Notes for the picker and the age confirmed for each item are the shopper's own, and
+ * left out: whoever opens the door needs the age to prove. What may be changed is for the session that placed the order.
  */
 export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Date): Promise<FollowedOrder> {
   const { db, caller } = viewing;
   const { businessOrderId, status, storeName, fulfilmentMethod, placedAt, ...order } = await orderView(db, row);
   const { storePhone, storeAddress, storeHours, slotStartsAt, slotEndsAt, itemCount, lines, totals, events } = order;
-  const { review } = order;
+  const { review, proofOfAge } = order;
   const location = isTrackable(row) ? await readDriverLocation(db, row.draftOrderId) : undefined;
   const replacement = await replacedBy(db, row);
   return {
@@ -64,11 +64,12 @@ export async function followedOrder(viewing: Viewing, row: PlacedOrder, now: Dat
     slotEndsAt,
     itemCount,
     lines: lines.map((line) => ({ ...line, instructions: null, confirmedAge: null })),
+    proofOfAge,
     totals,
     events,
     review,
     ...(await complaintsOf(db, row, now)),
-    driver: location ? { estimatedArrival: location.estimatedArrival?.toISOString() ?? null } : null,
+    driver: location ? approachView(locationView(location)) : null,
     isReplaced: replacement !== null,
     own: isOwn(row, caller) ? await ownView(viewing, row, replacement, now) : null,
   };

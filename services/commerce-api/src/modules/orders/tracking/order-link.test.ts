@@ -5,7 +5,7 @@ import { type StartedSandbox, startSandbox } from '../../../../test-support/prog
 import { ids, PAST_ORDER_NUMBER } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { driverLocations } from '../../../database/schema/driver';
-import { orders } from '../../../database/schema/order';
+import { orderLines, orders } from '../../../database/schema/order';
 import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { orderLinkToken } from './order-link';
 
@@ -131,9 +131,16 @@ test('the link follows the order as it changes, and gives no other access', asyn
   const follow = async () => (await service.call('POST /checkout/followed-order', { token })).data.driver;
   expect(await follow()).toBeNull();
   const estimatedArrival = new Date('2026-11-27T17:20:00Z');
-  await service.db.insert(driverLocations).values({ ...place, estimatedArrival, updatedAt: service.clock.now() });
-  // When the driver arrives, not where the driver is.
-  expect(await follow()).toEqual({ estimatedArrival: '2026-11-27T17:20:00.000Z' });
+  const updatedAt = service.clock.now();
+  const drive = { driverName: 'Sam', stopsBefore: 2, estimatedArrival, updatedAt };
+  await service.db.insert(driverLocations).values({ ...place, ...drive });
+  // Who comes and when, not where the driver is.
+  expect(await follow()).toEqual({
+    estimatedArrival: '2026-11-27T17:20:00.000Z',
+    updatedAt: updatedAt.toISOString(),
+    firstName: 'Sam',
+    stopsBefore: 2,
+  });
   expect((await open(`${token}x`)).status).toBe(404);
   const reader = (await open(token)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -145,7 +152,8 @@ test('the link follows the order as it changes, and gives no other access', asyn
   await service.call('POST /admin/order-transition', move, { admin: true });
   await until('store_accepted_picking');
   expect(text).not.toContain('latitude');
-  expect(text).toContain('"estimatedArrival":"2026-11-27T17:20:00.000Z"');
+  for (const told of ['"estimatedArrival":"2026-11-27T17:20:00.000Z"', '"firstName":"Sam"', '"stopsBefore":2'])
+    expect(text).toContain(told);
   // Of a collection, and in any other status, there is nothing to follow.
   const byNumber = eq(orders.businessOrderId, number);
   for (const change of [{ fulfilmentMethod: 'collection' }, { status: 'delivered' }] as const) {
@@ -161,6 +169,25 @@ test('the link follows the order as it changes, and gives no other access', asyn
   const stranger = { guest: undefined };
   const other = await service.call('POST /checkout/driver-location', { businessOrderId: number }, stranger);
   expect(other.status).toBe(404);
+});
+
+test('the link tells which age to prove at the door, for what is brought, and not what was confirmed of each item', async () => {
+  const told = async () => {
+    const { proofOfAge, lines } = (await service.call('POST /checkout/followed-order', { token })).data;
+    return [proofOfAge, lines.every(({ confirmedAge }) => confirmedAge === null)];
+  };
+  const [row] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
+  const set = (change: Partial<typeof orderLines.$inferInsert>) =>
+    service.db
+      .update(orderLines)
+      .set(change)
+      .where(eq(orderLines.draftOrderId, row?.draftOrderId ?? 0));
+  expect(await told()).toEqual([null, true]);
+  await set({ confirmedAge: 18 });
+  expect(await told()).toEqual([18, true]);
+  await set({ picked: 0 });
+  expect(await told()).toEqual([null, true]);
+  await set({ confirmedAge: null, picked: null });
 });
 
 test('the order of a person who was erased can no longer be followed', async () => {

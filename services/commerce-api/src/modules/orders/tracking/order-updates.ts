@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { driverLocations } from '../../../database/schema/driver';
 import { orderEvents, orders } from '../../../database/schema/order';
-import { locationView } from './driver-locations.repository';
+import { approachView, locationView } from './driver-locations.repository';
 
 /** The state of orders for their followers, by draft order id. */
 export async function orderUpdates(db: Database, draftOrderIds: readonly number[]): Promise<Map<number, OrderUpdate>> {
@@ -21,10 +21,10 @@ export async function orderUpdates(db: Database, draftOrderIds: readonly number[
   );
 }
 
-/** An update for a follower who may know when the driver arrives, but not where the driver is, and so where the order goes. */
+/** An update for a follower of a link, who is not told where the driver is. */
 export const withoutPosition = (update: OrderUpdate | undefined): OrderUpdate | undefined =>
   update && {
     ...update,
     driver: null,
-    ...(update.driver && { estimatedArrival: update.driver.estimatedArrival }),
+    ...(update.driver && approachView(update.driver)),
   };
