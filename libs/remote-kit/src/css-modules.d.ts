@@ -3,3 +3,9 @@ declare module '*.module.css' {
   export default styles;
 }
 declare module '*.css';
+
+/** A file of a library, by its URL. */
+declare module '*?file' {
+  const url: string;
+  export default url;
+}

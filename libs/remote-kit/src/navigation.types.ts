@@ -90,6 +90,8 @@ export interface RouteMetadata {
   readonly paymentStep?: true;
   /** Only its documents may ask the shopper for the camera. */
   readonly usesCamera?: true;
+  /** Shows streets of the business's `mapStyle`: only its documents allow that server's origin. */
+  readonly showsStreets?: true;
   /**
    * The part of a store's catalogue whose entries have this page: a store's site map lists the page of each. The path's
    * parameters are `:storeSlug`, and `:categorySlug`, `:menuItemSlug`, `:dealSlug` or `:bannerSlug`. Public pages without

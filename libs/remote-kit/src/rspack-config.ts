@@ -51,10 +51,24 @@ export const styleRule = (remote: string, root: string, server: boolean): RuleSe
   ],
 });
 
-/** Script and style rules shared by a package's browser and server builds. */
+/** How libraries of registries are built in: their workers, each imported with `?file` as the URL of a file of its own. */
+export const libraryRules: readonly RuleSetRule[] = [
+  { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8].js' } },
+  // Its workers could import any module by its URL, which nothing here uses.
+  { test: /\bmaplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
+];
+
+/** Whatever a library does with its own URL: it would name folders of the machine that builds. */
+export const LIBRARY_URL = { 'import.meta.url': '""' };
+
+/** Libraries that only browsers run, and that are too large to be in a server's build. */
+const BROWSER_LIBRARIES = { 'maplibre-gl': false } as const;
+
+/** Rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [
   scriptRule(),
   styleRule(remote, root, server),
+  ...libraryRules,
 ];
 
 const base = (root: string): Configuration => ({
@@ -132,7 +146,7 @@ const browserConfig = (
   },
   plugins: [
     // Server-only code is left out of the browser's bundle: see server-only-load.
-    new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+    new rspack.DefinePlugin({ 'typeof document': JSON.stringify('object'), ...LIBRARY_URL }),
     containerPlugin(described.name, root, 'remoteEntry.[contenthash:8].js'),
     new CssExtractRspackPlugin({
       filename: '[name].[contenthash:8].css',
@@ -166,6 +180,7 @@ export function serverConfig(
   writeFileSync(entry, `${lines.join('\n')}\n`);
   return {
     ...base(root),
+    resolve: { ...base(root).resolve, alias: BROWSER_LIBRARIES },
     name: 'server',
     target: 'node20',
     entry: { server: entry },

@@ -43,6 +43,7 @@ export const shownRoute = ({
   minimalHeader,
   paymentStep,
   usesCamera,
+  showsStreets,
 }: ShownRoute = {}): ShownRoute => ({
   ...(section && { section }),
   ...(backLink && { backLink }),
@@ -50,4 +51,5 @@ export const shownRoute = ({
   ...(minimalHeader && { minimalHeader }),
   ...(paymentStep && { paymentStep }),
   ...(usesCamera && { usesCamera }),
+  ...(showsStreets && { showsStreets }),
 });

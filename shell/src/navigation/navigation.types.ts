@@ -46,5 +46,5 @@ export interface Navigation {
 /** The route metadata that the frame reads; empty when no route matches the URL. */
 export type ShownRoute = Pick<
   RouteMetadata,
-  'section' | 'backLink' | 'departments' | 'minimalHeader' | 'paymentStep' | 'usesCamera'
+  'section' | 'backLink' | 'departments' | 'minimalHeader' | 'paymentStep' | 'usesCamera' | 'showsStreets'
 >;

@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { PackageBoundaryPlugin } from '../boundaries/package-boundary-plugin';
 import { containerName } from '../build/build-description';
 import { containerPlugin } from '../build/container-plugin';
-import { scriptRule, styleRule } from '../rspack-config';
+import { LIBRARY_URL, libraryRules, scriptRule, styleRule } from '../rspack-config';
 import { DEVELOPER_ENTRY } from './developer-paths';
 
 /**
@@ -47,11 +47,13 @@ export function developerConfig(remote: string, root: string): Configuration {
           ],
         },
         styleRule(remote, root, false),
+        ...libraryRules,
       ],
     },
     // A page that applied an update with errors would not show the next one.
     optimization: { splitChunks: false, emitOnErrors: false },
     plugins: [
+      new rspack.DefinePlugin(LIBRARY_URL),
       containerPlugin(remote, root, DEVELOPER_ENTRY.slice(1)),
       new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       // The shell provides a development build of React, independent of NODE_ENV here.

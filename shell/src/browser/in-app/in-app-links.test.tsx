@@ -1,9 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { testRoute, testServices } from '../../../test-support/test-in-app-area';
 import { InAppLinks } from './in-app-links';
 
-const routes = [testRoute('/orders/:orderId'), testRoute('/pay', { paymentStep: true })];
+const routes = [
+  testRoute('/orders/:orderId'),
+  testRoute('/pay', { paymentStep: true }),
+  testRoute('/track', { showsStreets: true }),
+];
 const Location = () => {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
@@ -19,10 +23,10 @@ beforeEach(() => window.addEventListener('click', listen));
 afterEach(() => window.removeEventListener('click', listen));
 
 /** Clicks a link. @returns the area's URL, and whether the browser follows the link itself */
-function click(attributes: Record<string, string | boolean>, init: MouseEventInit = {}) {
+function click(attributes: Record<string, string | boolean>, init: MouseEventInit = {}, services = testServices) {
   render(
     <MemoryRouter initialEntries={['/start']}>
-      <InAppLinks services={testServices} routes={routes}>
+      <InAppLinks services={services} routes={routes}>
         <a {...attributes}>
           <b>Order 7</b>
         </a>
@@ -52,6 +56,15 @@ test.each([
   ['clicked with the middle button', { href: '/orders/7' }, { button: 1 }],
 ])('a link %s is left to the browser', (_what, attributes, init) => {
   expect(click(attributes, init)).toEqual({ at: '/start', hasLeft: true });
+});
+
+test('a link to streets needs its own document only where the business has some', () => {
+  expect(click({ href: '/track' })).toEqual({ at: '/track', hasLeft: false });
+  cleanup();
+  const { state } = testServices;
+  const mapStyle = { url: 'https://streets.test/style.json', attribution: '© Streets' };
+  const services = { ...testServices, state: { ...state, business: { ...state.business, mapStyle } } };
+  expect(click({ href: '/track' }, {}, services)).toEqual({ at: '/start', hasLeft: true });
 });
 
 test('a link whose own handler has handled it is left alone', () => {

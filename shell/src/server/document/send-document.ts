@@ -69,7 +69,8 @@ export function sendDocument(
     origin: originOf(rendering.config, request),
     picture: host.business.logo ?? `/pictures/hero-${host.business.brand}/960.webp`,
     html: page.html,
-    mapOrigin: originOfTiles(host.business.mapTiles?.url),
+    mapOrigin: otherOrigin(host.business.mapTiles?.url),
+    streetsOrigin: job.route.showsStreets && otherOrigin(host.business.mapStyle?.url),
     trustedOrigins: trustedOrigins(host.business, kind),
     trustedPageOrigins: trustedPageOrigins(host.business, kind),
     // The banner is not shown during checkout, nor on the cookies page.
@@ -124,5 +125,5 @@ function ownStyle({ brand, theme }: Business) {
   return css ? [{ href: '#theme', css }] : [];
 }
 
-/** Tiles of this storefront need no permission. */
-const originOfTiles = (url = '/'): string | undefined => (url.startsWith('/') ? undefined : new URL(url).origin);
+/** Maps of this storefront's own need no permission. */
+const otherOrigin = (url = '/'): string | undefined => (url.startsWith('/') ? undefined : new URL(url).origin);

@@ -25,6 +25,7 @@ const composition = testComposition({
     route('/limited', { guards: ['location'] }),
     route('/pay', { kind: 'private', paymentStep: true }),
     route('/scan', { usesCamera: true }),
+    route('/track', { kind: 'private', showsStreets: true }),
   ] as never,
 });
 
@@ -125,12 +126,21 @@ test('only a page of the payment step may load the gateway', async () => {
 test('only a page that uses the camera may ask the shopper for it', async () => {
   const camera = async (url: string) =>
     /camera=(\S+),/.exec(String((await get(url)).reply.headers['permissions-policy']))?.[1];
-  // The others keep the server's own policy, which allows it nowhere.
-  expect([await camera('/scan'), await camera('/faqs'), await camera('/pay')]).toEqual([
-    '(self)',
-    undefined,
-    undefined,
-  ]);
+  expect([await camera('/scan'), await camera('/faqs'), await camera('/pay')]).toEqual(['(self)', '()', '()']);
+});
+
+test('only a page that shows streets may load them, of a business that has some', async () => {
+  const policyOf = async (url: string) => String((await get(url)).reply.headers['content-security-policy']);
+  expect(await policyOf('/track')).not.toContain('worker-src');
+  const mapStyle = { url: 'https://streets.test/style.json?key=1', attribution: '© Streets' };
+  const business = { ...testBusiness, paymentOrigins: [], theme: {}, mapStyle } as never;
+  shop.of = async () => ({ business, headerFooter: {} });
+  for (const url of ['/account', '/pay', '/faqs']) expect(await policyOf(url)).not.toContain('streets.test');
+  const policy = await policyOf('/track');
+  expect(policy).toContain("connect-src 'self' https://streets.test;");
+  expect(policy).toContain("img-src 'self' data: https://streets.test;");
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
 });
 
 test('a trailing slash is redirected permanently, within the site', async () => {

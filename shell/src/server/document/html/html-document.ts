@@ -48,6 +48,8 @@ export interface DocumentParts {
   readonly developerOrigin?: string | undefined;
   /** The origin of map tiles, if it is another one. */
   readonly mapOrigin?: string;
+  /** The origin of streets, if it is another one: their style is fetched, and so are their tiles. */
+  readonly streetsOrigin?: string | undefined;
 }
 
 /** The whole document as bytes, with its exact Content-Security-Policy. */
@@ -94,7 +96,14 @@ const askConsentHash = cspHash(askConsentScript);
 
 /** Hashes of inline code, never a nonce: a nonce in a cached document has no effect. */
 function contentSecurityPolicy(
-  { assetOrigin, trustedOrigins = [], trustedPageOrigins = [], mapOrigin, developerOrigin }: DocumentParts,
+  {
+    assetOrigin,
+    trustedOrigins = [],
+    trustedPageOrigins = [],
+    mapOrigin,
+    streetsOrigin,
+    developerOrigin,
+  }: DocumentParts,
   scriptHashes: readonly string[],
   styleHashes: readonly string[],
 ): string {
@@ -102,6 +111,7 @@ function contentSecurityPolicy(
   const trusted = sources(trustedOrigins);
   const pages = sources(trustedPageOrigins);
   const frames = sources([...new Set([...trustedOrigins, ...trustedPageOrigins])]);
+  const streets = sources(streetsOrigin ? [streetsOrigin] : []);
   const developer = sources(developerOrigin ? [developerOrigin] : []);
   // A folder, because the origin may have other files.
   const own = assetOrigin ? `'self' ${assetOrigin}/assets/` : "'self'";
@@ -109,10 +119,12 @@ function contentSecurityPolicy(
     "default-src 'none'",
     `script-src ${own} ${scriptHashes.join(' ')}${trusted}${developer}`,
     `style-src ${own} ${styleHashes.join(' ')}${developer}`,
-    `img-src ${own} data:${mapOrigin ? ` ${mapOrigin}` : ''}`,
+    `img-src ${own} data:${mapOrigin ? ` ${mapOrigin}` : ''}${streets}`,
     `font-src ${own}`,
-    `connect-src 'self'${trusted}${developer}${developer.replace('http:', 'ws:')}`,
+    `connect-src 'self'${trusted}${streets}${developer}${developer.replace('http:', 'ws:')}`,
     ...(frames ? [`frame-src${frames}`] : []),
+    // The streets are drawn by a worker, whose script is the storefront's own.
+    ...(streets ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     `form-action 'self'${pages}`,
     "base-uri 'none'",
