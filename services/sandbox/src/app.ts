@@ -32,6 +32,7 @@ import { s3Routes } from './s3/s3.routes';
 import type { SmsInbox } from './sms/inbox';
 import { smsRoutes } from './sms/sms.routes';
 import { twilioRoutes } from './sms/twilio.routes';
+import { streetsRoutes } from './streets/streets.routes';
 import { turnstileRoutes } from './turnstile/turnstile.routes';
 import { applePayRoutes } from './wallets/apple-pay.routes';
 import { googlePayRoutes } from './wallets/google-pay.routes';
@@ -113,6 +114,7 @@ export function buildApp({
   iterableRoutes(app, config.iterableKey);
   turnstileRoutes(app, config, clock);
   openidRoutes(app, publicUrl);
+  streetsRoutes(app, publicUrl);
   clockRoutes(app, clock, config);
   clockPage(app, clock, config);
   return app;

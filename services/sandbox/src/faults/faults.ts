@@ -80,6 +80,8 @@ export const faultTargets = [
   's3:put',
   's3:list',
   's3:delete',
+  'streets:style',
+  'streets:tile',
   'smtp',
   'sms',
 ] as const;
