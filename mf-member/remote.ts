@@ -41,7 +41,14 @@ export const remote = defineRemote({
       robots: 'disallow',
     },
     { name: 'member-orders', expose: './OrdersPage', title: 'Your orders', ...members },
-    { name: 'member-orders-orderId', expose: './OrderPage', title: 'Order', ...members, privateParams: ['orderId'] },
+    {
+      name: 'member-orders-orderId',
+      expose: './OrderPage',
+      title: 'Order',
+      ...members,
+      privateParams: ['orderId'],
+      showsStreets: true,
+    },
     {
       name: 'member-orders-orderId-problem',
       expose: './OrderProblemPage',
@@ -67,6 +74,7 @@ export const remote = defineRemote({
       noReturn: true,
       robots: 'disallow',
       privateParams: ['token'],
+      showsStreets: true,
     },
     {
       name: 'follow-order-token-problem',

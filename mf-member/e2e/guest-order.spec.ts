@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { test } from '@storefront/testing/own-agent';
 import { mailTo } from './support/mailbox';
-import { moveOrder, payForChange, placeOrder } from './support/orders';
+import { moveOrder, payForChange, placeOrder, recordDriver } from './support/orders';
 
 test('a guest follows an order by the link of its mail, in another browser and before any script', async ({
   context,
@@ -38,6 +38,11 @@ test('a guest follows an order by the link of its mail, in another browser and b
   await own.goto(link);
   await expect(own.getByLabel('Map of your driver')).toBeVisible();
   await expectNoAxeFindings(own);
+  // Both read who drives, how many stops come first, and how old that is.
+  await recordDriver(info, businessOrderId, { latitude: 51.503, longitude: -0.085, firstName: 'Sam', stopsBefore: 1 });
+  await expect(driver).toContainText('1 stop before yours. Sam is on the road.');
+  await expect(driver).toContainText('Updated just now');
+  await expect(own.getByText(/Sam is [\d.]+ miles? away/)).toBeVisible();
   await own.close();
   // Only a page whose scripts run notices the change.
   await moveOrder(info, businessOrderId, 'store_accepted_picking');

@@ -1,6 +1,11 @@
 export const orderUnavailable = 'Unable to view order, please try again.';
 export const ratingRequired = 'A rating is required';
 export const orderLate = 'We are sorry: your order is late.';
+/** The placeholder is a time, such as '25 minutes'. */
+export const orderLateBy = 'We are running %s late.';
+/** The placeholder is the age. */
+export const proofOfAgeNeeded =
+  'Please have proof of age ready: something in this order is for people aged %s or over.';
 export const driverTrackingUnavailable = 'Unable to track the driver at this time.';
 export const orderNotFound = 'We could not find that order in your account.';
 /** For members and guests, who have no account: after a call about an order. */

@@ -1,10 +1,15 @@
 import type { TestInfo } from '@playwright/test';
 import { callAsOperator } from './call-as-operator';
+import { sandboxOrigin } from './sandbox-origin';
 
 /** A picture of the storefront in place of every map tile. */
 export const TILE = '/pictures/carrots/mdpi_1x.webp';
 
-const pipwell = {
+/** Of the streets that the sandbox draws. */
+export const STREETS_ATTRIBUTION = '© The sandbox, which made these streets up';
+
+/** @param sandbox its origin */
+const pipwell = (sandbox: string) => ({
   name: 'Pipwell',
   hosts: ['fresh.localhost', 'localhost', '127.0.0.1'],
   look: 'grocery',
@@ -29,8 +34,14 @@ const pipwell = {
       features: { addressSearch: true, useMyLocation: false },
     },
     { subBusinessId: 95, name: 'Pipwell Direct', hosts: ['direct.localhost'], features: { openOnlyStore: true } },
+    {
+      subBusinessId: 96,
+      name: 'Pipwell Streets',
+      hosts: ['streets.localhost'],
+      mapStyle: { url: `${sandbox}/streets/style.json`, attribution: STREETS_ATTRIBUTION },
+    },
   ],
-};
+});
 
 /** A business without stores that knows only the postcodes of Bath. */
 const bathside = {
@@ -42,5 +53,6 @@ const bathside = {
 
 /** Creates hosts with their own settings like an operator would. Several specs may do so at once. */
 export async function createSpecialHosts(info: TestInfo): Promise<void> {
-  for (const business of [pipwell, bathside]) await callAsOperator(info, 'business-save', { business });
+  const sandbox = sandboxOrigin(info.project.use.baseURL);
+  for (const business of [pipwell(sandbox), bathside]) await callAsOperator(info, 'business-save', { business });
 }

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-
-/** The harness's sandbox, which receives the mail, is at the storefront's port plus five. */
-const SANDBOX_OFFSET = 5;
+import { sandboxOrigin } from '@storefront/testing/sandbox-origin';
 
 interface Mail {
   readonly subject: string;
@@ -13,10 +11,8 @@ interface Mail {
  * @param baseURL of the storefront
  */
 export async function mailTo(baseURL: string | undefined, address: string, subject: string): Promise<Mail> {
-  const sandbox = new URL(baseURL ?? '');
-  sandbox.port = String(Number(sandbox.port) + SANDBOX_OFFSET);
   const query = new URLSearchParams({ to: address, subject, wait: '20' });
-  const reply = await fetch(`${sandbox.origin}/api/mail?${query}`);
+  const reply = await fetch(`${sandboxOrigin(baseURL)}/api/mail?${query}`);
   const { mail } = (await reply.json()) as { mail: Mail[] };
   const newest = mail.at(-1);
   expect(newest, `a mail to ${address}: ${subject}`).toBeDefined();

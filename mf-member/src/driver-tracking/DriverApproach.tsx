@@ -1,10 +1,10 @@
 import type { FollowedOrder } from '@storefront/api/entities/followed-order';
 import styles from './DriverTracking.module.css';
-import { approachWords, arrivalText, isLate } from './driver-words';
-import { LateOrder } from './LateOrder';
+import { type AwaitedOrder, DriverWords } from './DriverWords';
+import { approachWords } from './driver-words';
 
 interface DriverApproachProps {
-  readonly order: Pick<FollowedOrder, 'slotStartsAt' | 'slotEndsAt' | 'storePhone'>;
+  readonly order: AwaitedOrder;
   readonly driver: FollowedOrder['driver'];
   readonly now: number;
 }
@@ -13,13 +13,9 @@ interface DriverApproachProps {
 export function DriverApproach({ order, driver = null, now }: DriverApproachProps) {
   return (
     <section className={styles.tracking} aria-label="Your driver">
-      <div className={styles.words}>
-        <p className="sf-muted">Estimated arrival</p>
-        <h2 className={styles.arrival}>{arrivalText(driver, order, now)}</h2>
-        {isLate(driver, order, now) && <LateOrder phone={order.storePhone} />}
-        <p>{approachWords(driver, now)}</p>
+      <DriverWords order={order} driver={driver} place={approachWords(driver, now)} now={now}>
         <p className="sf-muted sf-small">The map is shown in the browser that placed the order.</p>
-      </div>
+      </DriverWords>
     </section>
   );
 }

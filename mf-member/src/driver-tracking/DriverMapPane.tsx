@@ -1,45 +1,26 @@
 import type { DriverTracking } from '@storefront/api/entities/driver-location';
-import { fill } from '@storefront/messages/fill';
-import { partFailed } from '@storefront/messages/system';
-import { Button } from '@storefront/ui/button';
-import { Notice } from '@storefront/ui/notice';
-import { type ComponentType, useEffect, useState } from 'react';
-import styles from './DriverTracking.module.css';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useCallback, useState } from 'react';
+import { DrawnMapPane } from './DrawnMapPane';
+import { canDrawStreets } from './streets/can-draw-streets';
+import { StreetsPane } from './streets/StreetsPane';
 
-type MapProps = { tracking: DriverTracking };
+interface DriverMapPaneProps {
+  readonly tracking: DriverTracking;
+  /** What the map shows, in words. */
+  readonly words: string;
+}
 
-/** The map's place; the map library is loaded with it. */
-export function DriverMapPane({ tracking }: MapProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<MapProps>>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (Loaded || failed) return;
-    import('./DriverMap').then(
-      ({ DriverMap }) => setLoaded(() => DriverMap),
-      () => setFailed(true),
-    );
-  }, [Loaded, failed]);
-  if (failed)
-    return (
-      <Notice
-        kind="danger"
-        role="alert"
-        action={
-          <Button kind="quiet" onClick={() => setFailed(false)}>
-            Try again
-          </Button>
-        }
-      >
-        {fill(partFailed, 'the map')}
-      </Notice>
-    );
-  return (
-    <div className={styles.map}>
-      {Loaded ? (
-        <Loaded tracking={tracking} />
-      ) : (
-        <svg className={`sf-skeleton ${styles.skeleton}`} aria-hidden="true" />
-      )}
-    </div>
-  );
+/**
+ * The driver on streets, where the business has a map of them and the browser can draw it; otherwise, and until the
+ * driver has set out, on the drawn map.
+ */
+export function DriverMapPane({ tracking, words }: DriverMapPaneProps) {
+  const { mapStyle } = usePageContext().business;
+  const [haveFailed, setHaveFailed] = useState(false);
+  const fail = useCallback(() => setHaveFailed(true), []);
+  const [canDraw] = useState(() => Boolean(mapStyle) && canDrawStreets());
+  const { driver } = tracking;
+  if (!mapStyle || !driver || !canDraw || haveFailed) return <DrawnMapPane tracking={tracking} />;
+  return <StreetsPane tracking={{ ...tracking, driver }} mapStyle={mapStyle} words={words} onFail={fail} />;
 }

@@ -1,6 +1,5 @@
 import type { DriverLocation } from '@storefront/api/entities/driver-location';
 import type { Order } from '@storefront/api/entities/order';
-import { timeLabel } from '@storefront/dates/plain';
 import { driverTrackingUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
@@ -9,12 +8,12 @@ import { ReadPart } from '../read/ReadPart';
 import { readAsMember } from '../read/read-as-member';
 import { DriverMapPane } from './DriverMapPane';
 import styles from './DriverTracking.module.css';
-import { arrivalText, driverWords, isLate } from './driver-words';
-import { LateOrder } from './LateOrder';
+import { type AwaitedOrder, DriverWords } from './DriverWords';
+import { driverWords } from './driver-words';
 import { readDriver } from './read-driver';
 
 interface DriverTrackingProps {
-  readonly order: Pick<Order, 'businessOrderId' | 'slotStartsAt' | 'slotEndsAt' | 'storePhone'>;
+  readonly order: AwaitedOrder & Pick<Order, 'businessOrderId'>;
   readonly now: number;
   /** The driver's latest position, as soon as there are news of the order. */
   readonly driver?: DriverLocation | null;
@@ -32,21 +31,13 @@ export function DriverTracking({ order, now, driver }: DriverTrackingProps) {
       <ReadPart reading={reading} failure={driverTrackingUnavailable} onRetry={again} small>
         {(read) => {
           const tracking = driver === undefined ? read : { ...read, driver };
+          const place = driverWords(tracking.driver, tracking.destination, now);
           return (
             <>
-              <DriverMapPane tracking={tracking} />
-              <div className={styles.words}>
-                <p className="sf-muted">Estimated arrival</p>
-                <h2 className={styles.arrival}>{arrivalText(tracking.driver, order, now)}</h2>
-                {isLate(tracking.driver, order, now) && <LateOrder phone={order.storePhone} />}
-                <p>{driverWords(tracking.driver, tracking.destination, now)}</p>
-                {tracking.driver && (
-                  <p className="sf-muted sf-small">
-                    From {tracking.store.name}. Updated{' '}
-                    <time dateTime={tracking.driver.updatedAt}>{timeLabel(new Date(tracking.driver.updatedAt))}</time>
-                  </p>
-                )}
-              </div>
+              <DriverMapPane tracking={tracking} words={place} />
+              <DriverWords order={order} driver={tracking.driver} place={place} now={now}>
+                {tracking.driver && <p className="sf-muted sf-small">From {tracking.store.name}</p>}
+              </DriverWords>
             </>
           );
         }}

@@ -17,7 +17,7 @@ export function LateCollection({ order, now }: LateCollectionProps) {
   if (fulfilmentMethod !== 'collection' || !isLate) return null;
   return (
     <Notice kind="warning">
-      <LateOrder phone={storePhone} />
+      <LateOrder phone={storePhone} minutes={null} />
     </Notice>
   );
 }

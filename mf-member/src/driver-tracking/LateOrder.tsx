@@ -1,12 +1,20 @@
-import { orderLate } from '@storefront/messages/orders';
+import { fill } from '@storefront/messages/fill';
+import { orderLate, orderLateBy } from '@storefront/messages/orders';
 import { urlTo } from '@storefront/routes/url-to';
 import { TextLink } from '@storefront/ui/text-link';
+import { durationText } from './duration-text';
 
-/** That an order is late, and whom to ask about it. */
-export function LateOrder({ phone }: { phone: string | null | undefined }) {
+interface LateOrderProps {
+  readonly phone: string | null | undefined;
+  /** By how much; null while that is not known. */
+  readonly minutes: number | null;
+}
+
+/** That an order is late, by how much, and whom to ask about it. */
+export function LateOrder({ phone, minutes }: LateOrderProps) {
   return (
     <p>
-      <b>{orderLate}</b>{' '}
+      <b>{minutes === null ? orderLate : fill(orderLateBy, durationText(minutes))}</b>{' '}
       {phone ? (
         <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>Ring us on {phone}</TextLink>
       ) : (

@@ -1,6 +1,7 @@
-import { approachWords, arrivalText, driverWords, isLate } from './driver-words';
+import { approachWords, driverWords, stopsText, updatedText } from './driver-words';
 
 const now = Date.parse('2026-11-25T17:00:00Z');
+const minutes = (count: number) => now + count * 60_000;
 const home = { latitude: 51.5, longitude: -0.1 };
 const driver = {
   latitude: 51.5145,
@@ -9,26 +10,6 @@ const driver = {
   updatedAt: '2026-11-25T17:00:00Z',
   estimatedArrival: '2026-11-25T17:20:00Z',
 };
-const slot = { slotStartsAt: '2026-11-25T17:00:00Z', slotEndsAt: '2026-11-25T18:00:00Z' };
-
-test('the arrival is the driver’s estimate, and the slot before there is one', () => {
-  expect(arrivalText(driver, slot, now)).toBe('5:20pm');
-  expect(arrivalText(driver, slot, now + 1_200_000)).toBe('Any moment now');
-  expect(arrivalText(null, slot, now)).toBe('5–6pm');
-  expect(arrivalText({ ...driver, estimatedArrival: null }, slot, now)).toBe('5–6pm');
-  expect(arrivalText(null, { slotStartsAt: null, slotEndsAt: null }, now)).toBe('Soon');
-});
-
-test('an order whose slot and estimate are over is late, with or without a driver', () => {
-  const minutes = (count: number) => now + count * 60_000;
-  expect(arrivalText(driver, slot, minutes(50))).toBe('5–6pm');
-  expect(arrivalText(driver, slot, minutes(140))).toBe('Running late');
-  expect(arrivalText(null, slot, minutes(61))).toBe('Running late');
-  expect(arrivalText({ estimatedArrival: '2026-11-25T18:30:00Z' }, slot, minutes(61))).toBe('6:30pm');
-  expect(isLate(driver, slot, minutes(59))).toBe(false);
-  expect(isLate(driver, slot, minutes(61))).toBe(true);
-  expect(isLate(null, { slotStartsAt: null, slotEndsAt: null }, now)).toBe(false);
-});
 
 test('words say what the map shows', () => {
   expect(driverWords(driver, home, now)).toBe('Your driver is 1 mile away, about 20 minutes.');
@@ -39,4 +20,41 @@ test('words say what the map shows', () => {
   expect(approachWords({ estimatedArrival: null }, now)).toBe('Your driver is on the road.');
   expect(approachWords(null, now)).toBe('Your driver has not set out yet.');
   expect(driverWords(null, home, now)).toBe('Your driver has not set out yet. You can follow the van here.');
+});
+
+test('a driver is named, where the name is known', () => {
+  const sam = { ...driver, firstName: 'Sam' };
+  expect(driverWords(sam, home, now)).toBe('Sam is 1 mile away, about 20 minutes.');
+  expect(approachWords(sam, now)).toBe('Sam is on the road, about 20 minutes.');
+});
+
+test('the stops before the shopper’s are counted, and a driver who passes by does not come to the door', () => {
+  expect([0, 1, 2, null, undefined].map((stopsBefore) => stopsText({ estimatedArrival: null, stopsBefore }))).toEqual([
+    'Yours is the next stop.',
+    '1 stop before yours.',
+    '2 stops before yours.',
+    undefined,
+    undefined,
+  ]);
+  const passing = { ...driver, latitude: 51.5005, stopsBefore: 1 };
+  expect(driverWords(passing, home, now)).toBe('Your driver is 0.1 miles away, about 20 minutes.');
+});
+
+test('the age of the estimate is said', () => {
+  expect([0, 1, 2].map((age) => updatedText(driver, minutes(age)))).toEqual([
+    'Updated just now',
+    'Updated 1 minute ago',
+    'Updated 2 minutes ago',
+  ]);
+  // Of an earlier release, or a clock that is behind.
+  expect(updatedText({ estimatedArrival: null }, now)).toBeUndefined();
+  expect(updatedText(driver, minutes(-3))).toBe('Updated just now');
+});
+
+test('an old position is called old, and no distance is told from it', () => {
+  expect(driverWords(driver, home, minutes(10))).toBe('Your driver is 1 mile away, about 10 minutes.');
+  expect(driverWords(driver, home, minutes(75))).toBe(
+    'We last heard from your driver 1 hour 15 minutes ago. The map shows where the van was then.',
+  );
+  expect(approachWords({ ...driver, firstName: 'Sam' }, minutes(25))).toBe('We last heard from Sam 25 minutes ago.');
 });

@@ -1,19 +1,16 @@
 import { MINUTE_MS } from '@storefront/api/durations';
-import type { DriverTracking } from '@storefront/api/entities/driver-location';
-import type { Order } from '@storefront/api/entities/order';
-import { slotLabel, timeLabel } from '@storefront/dates/plain';
+import type { DriverApproach, DriverTracking } from '@storefront/api/entities/driver-location';
 import { METRES_PER_MILE } from '@storefront/ui/map/metres-per-mile';
+import { durationText } from './duration-text';
 
-/** An estimate that is over by more than this is no estimate any more. */
-const MOMENT_MS = 10 * MINUTE_MS;
+/** A driver who has not been heard from for longer may be anywhere by now. */
+const OLD_MS = 10 * MINUTE_MS;
 const METRES_PER_DEGREE = 111_320;
 /** Nearer than this, a distance says less than 'nearly there'. */
 const NEAR_METRES = 150;
 
 type Driver = DriverTracking['driver'];
-type Approach = Pick<NonNullable<Driver>, 'estimatedArrival'> | null;
 type Spot = NonNullable<DriverTracking['destination']>;
-type Slot = Pick<Order, 'slotStartsAt' | 'slotEndsAt'>;
 
 /** The distance in metres of two places in one town. */
 function metresBetween(a: Spot, b: Spot): number {
@@ -22,45 +19,52 @@ function metresBetween(a: Spot, b: Spot): number {
   return Math.hypot(north, east);
 }
 
-const arrivalOf = (driver: Approach) => (driver?.estimatedArrival ? Date.parse(driver.estimatedArrival) : undefined);
-
-/** Whether an order on its way is late: its slot is over, and the driver's estimate too. @param now in milliseconds */
-export function isLate(driver: Approach, { slotEndsAt }: Slot, now: number): boolean {
-  const arrival = arrivalOf(driver);
-  const isOverdue = arrival === undefined || arrival + MOMENT_MS < now;
-  return isOverdue && (slotEndsAt ? Date.parse(slotEndsAt) < now : arrival !== undefined);
-}
-
-/**
- * When the order arrives, as large as it is shown: the driver's estimate, else the slot.
- * @param now in milliseconds
- */
-export function arrivalText(driver: Approach, slot: Slot, now: number): string {
-  if (isLate(driver, slot, now)) return 'Running late';
-  const arrival = arrivalOf(driver);
-  if (arrival !== undefined && arrival > now) return timeLabel(arrival);
-  if (arrival !== undefined && arrival + MOMENT_MS >= now) return 'Any moment now';
-  const { slotStartsAt, slotEndsAt } = slot;
-  return slotStartsAt && slotEndsAt ? slotLabel(new Date(slotStartsAt), new Date(slotEndsAt)) : 'Soon';
-}
-
 /** The time until the arrival, as the end of a sentence. */
-function timeWords({ estimatedArrival }: NonNullable<Approach>, now: number): string {
+function timeWords({ estimatedArrival }: DriverApproach, now: number): string {
   const minutes = estimatedArrival ? Math.ceil((Date.parse(estimatedArrival) - now) / MINUTE_MS) : 0;
-  return minutes > 0 ? `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : '';
+  return minutes > 0 ? `, about ${durationText(minutes)}` : '';
 }
+
+const whoDrives = ({ firstName }: DriverApproach): string => firstName ?? 'Your driver';
+
+/** The minutes since the driver was heard from; undefined while that is not known. */
+const minutesSince = ({ updatedAt }: DriverApproach, now: number): number | undefined =>
+  updatedAt === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(updatedAt)) / MINUTE_MS));
+
+/** Whether the driver has not been heard from for so long that the last position says little. */
+export const isOld = ({ updatedAt }: DriverApproach, now: number): boolean =>
+  updatedAt !== undefined && now - Date.parse(updatedAt) > OLD_MS;
+
+/** How old the estimate is: 'Updated 2 minutes ago'. */
+export function updatedText(driver: DriverApproach, now: number): string | undefined {
+  const minutes = minutesSince(driver, now);
+  if (minutes === undefined) return undefined;
+  return minutes === 0 ? 'Updated just now' : `Updated ${durationText(minutes)} ago`;
+}
+
+/** How many stops come first: '2 stops before yours'; nothing while that is not known. */
+export function stopsText({ stopsBefore }: DriverApproach): string | undefined {
+  if (stopsBefore === undefined || stopsBefore === null) return undefined;
+  if (stopsBefore === 0) return 'Yours is the next stop.';
+  return `${stopsBefore} ${stopsBefore === 1 ? 'stop' : 'stops'} before yours.`;
+}
+
+const lastHeard = (driver: DriverApproach, now: number): string =>
+  `We last heard from ${driver.firstName ?? 'your driver'} ${durationText(minutesSince(driver, now) ?? 0)} ago.`;
 
 /** How far the driver is, without a place. */
-export const approachWords = (driver: Approach, now: number): string =>
-  driver ? `Your driver is on the road${timeWords(driver, now)}.` : 'Your driver has not set out yet.';
+export function approachWords(driver: DriverApproach | null, now: number): string {
+  if (!driver) return 'Your driver has not set out yet.';
+  return isOld(driver, now) ? lastHeard(driver, now) : `${whoDrives(driver)} is on the road${timeWords(driver, now)}.`;
+}
 
 /** What the map shows, in words: how far away the driver is, and how long that takes. */
 export function driverWords(driver: Driver, destination: DriverTracking['destination'], now: number): string {
   if (!driver) return 'Your driver has not set out yet. You can follow the van here.';
+  if (isOld(driver, now)) return `${lastHeard(driver, now)} The map shows where the van was then.`;
   const metres = destination && metresBetween(driver, destination);
   if (metres === null) return approachWords(driver, now);
-  const time = timeWords(driver, now);
-  if (metres < NEAR_METRES) return 'Your driver is nearly at your door.';
+  if (metres < NEAR_METRES && !driver.stopsBefore) return `${whoDrives(driver)} is nearly at your door.`;
   const miles = Math.max(0.1, Math.round((metres / METRES_PER_MILE) * 10) / 10);
-  return `Your driver is ${miles} ${miles === 1 ? 'mile' : 'miles'} away${time}.`;
+  return `${whoDrives(driver)} is ${miles} ${miles === 1 ? 'mile' : 'miles'} away${timeWords(driver, now)}.`;
 }

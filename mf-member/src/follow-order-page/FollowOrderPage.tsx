@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import type { FollowedOrder } from '@storefront/api/entities/followed-order';
 import type { OrderUpdate } from '@storefront/api/entities/order-update';
-import { serverClockOffset } from '@storefront/bus/bus';
 import { orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback } from 'react';
 import { DriverTracking } from '../driver-tracking/DriverTracking';
+import { useNow } from '../live-order/use-now';
 import { useOrderUpdates } from '../live-order/use-order-updates';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
@@ -16,13 +15,16 @@ import { FollowOrderLayout } from './FollowOrderLayout';
 import { readFollowedOrder } from './read-followed-order';
 
 /** The order with the latest news of the driver. */
-const withArrival = (order: FollowedOrder, update: OrderUpdate | undefined): FollowedOrder =>
-  update?.estimatedArrival === undefined ? order : { ...order, driver: { estimatedArrival: update.estimatedArrival } };
+function withNews(order: FollowedOrder, update: OrderUpdate | undefined): FollowedOrder {
+  if (update?.estimatedArrival === undefined) return order;
+  const { estimatedArrival, updatedAt, firstName, stopsBefore } = update;
+  return { ...order, driver: { estimatedArrival, updatedAt, firstName, stopsBefore } };
+}
 
 /** A guest's order by the signed link of its mails: its state as it changes, without a log-in. */
 export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOrder | undefined>; token: string }) {
   const { api, business } = usePageContext();
-  const now = Date.now() + useStore(serverClockOffset);
+  const now = useNow();
   const [reading, again] = useRead(
     useCallback(() => readAsMember(() => readFollowedOrder(api, token)), [api, token]),
     first,
@@ -31,7 +33,7 @@ export function FollowOrderPage({ first, token }: { first: MemberRead<FollowedOr
   const stream = `/${business.locale}/api/checkout/followed-order-stream?token=${encodeURIComponent(token)}`;
   const isOwn = Boolean(order?.own);
   const update = useOrderUpdates(order, again, isOwn ? undefined : stream);
-  const followed = order && withArrival(order, update);
+  const followed = order && withNews(order, update);
   return (
     <FollowOrderLayout order={order}>
       <ReadPart reading={reading} failure={orderUnavailable} onRetry={again}>

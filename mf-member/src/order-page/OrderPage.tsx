@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
 import type { Order } from '@storefront/api/entities/order';
-import { serverClockOffset } from '@storefront/bus/bus';
 import { orderNotFound, orderUnavailable } from '@storefront/messages/orders';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
@@ -12,6 +10,7 @@ import { LinkButton } from '@storefront/ui/link-button';
 import { TextLink } from '@storefront/ui/text-link';
 import { useCallback } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
+import { useNow } from '../live-order/use-now';
 import { useOrderUpdates } from '../live-order/use-order-updates';
 import { ReadPart } from '../read/ReadPart';
 import { type MemberRead, readAsMember } from '../read/read-as-member';
@@ -21,7 +20,7 @@ import { readOrder } from './read-order';
 /** One order of the member. Another member's order and an unknown one look the same: not found. */
 export function OrderPage({ first, orderId }: { first: MemberRead<Order | undefined>; orderId: string }) {
   const { api } = usePageContext();
-  const now = Date.now() + useStore(serverClockOffset);
+  const now = useNow();
   const [reading, again] = useRead(
     useCallback(() => readAsMember(() => readOrder(api, orderId)), [api, orderId]),
     first,

@@ -19,6 +19,7 @@ import {
 import { distanceRings } from './distance-rings';
 import type { DrawnGround, MapPoint, MapTiles, Spot } from './map.types';
 import { spreadPins } from './spread-pins';
+import { VAN_SVG } from './van-svg';
 
 export interface MapContent {
   readonly points: readonly MapPoint[];
@@ -157,13 +158,11 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
   };
 }
 
-const VAN_PATH = 'M2.5 6.5h11v10h-11zM13.5 10h4l3.5 3.5v3h-7.5';
-
 function vanOf(point: MapPoint): Marker {
   const icon = divIcon({
     className: 'sf-map__van',
     iconSize: [PIN_SIZE, PIN_SIZE],
-    html: `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${VAN_PATH}"/><circle cx="7" cy="17.5" r="2"/><circle cx="17" cy="17.5" r="2"/></svg>`,
+    html: VAN_SVG,
   });
   const van = marker(spot(point.at), { icon, keyboard: false, interactive: false, zIndexOffset: 2000 });
   return van.on('add', () => {

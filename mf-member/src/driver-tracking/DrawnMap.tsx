@@ -9,8 +9,8 @@ const noChoice = () => {};
 /** The id of no store: points of one map have different ids. */
 const VAN_ID = 0;
 
-/** The store, the van and the address. Imported lazily, because it needs the map library. */
-export function DriverMap({ tracking: { store, driver, destination } }: { tracking: DriverTracking }) {
+/** The store, the van and the address, on the map that stores have too. Imported lazily, because it needs Leaflet. */
+export function DrawnMap({ tracking: { store, driver, destination } }: { tracking: DriverTracking }) {
   const { business } = usePageContext();
   const points = useMemo<MapPoint[]>(
     () => [
