@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '@storefront/testing/browser/chromium';
 import { chromium } from 'playwright';
 import { renderGallery } from './gallery';
 
-/** Checks every page of the gallery on a phone and a desktop: accessibility, width and target sizes. */
+/** Checks every page of the gallery on a phone and a desktop: accessibility, width and target sizes; dark, accessibility. */
 const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
 const browser = await chromium.launch(chromiumLaunchOptions());
 const findings: string[] = [];
@@ -35,6 +35,9 @@ for (const viewport of [
     if (over > 0) findings.push(`${where}${over} px wider than the screen`);
     findings.push(...[...new Set(small)].map((target) => `${where}${target}, smaller than a finger`));
     findings.push(...describeViolations(await findAxeViolations(page)).map((finding) => where + finding));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    findings.push(...describeViolations(await findAxeViolations(page)).map((finding) => `${where}dark, ${finding}`));
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.close();
 }

@@ -16,7 +16,7 @@ const source = join(import.meta.dirname, '../src');
 const pages = { catalogue: CataloguePage, kit: KitPage, overlay: OverlayPage };
 
 function document(theme: Theme, title: string, body: string): string {
-  const attributes = Object.entries(themeAttributes(theme)).map(([name, value]) => `${name}="${value}"`);
+  const attributes = Object.entries(themeAttributes(theme, true)).map(([name, value]) => `${name}="${value}"`);
   const css = themeCss(theme, { fontUrl: (file) => `fonts/${file}` }) + readBaseCss(join(source, 'styles'));
   return `<!doctype html><html lang="en-GB" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${css}</style></head><body>${body}</body></html>`;
 }

@@ -2,8 +2,25 @@ import { checkContrast, contrastRatio } from './contrast';
 import { grocery } from './grocery';
 import { retail } from './retail';
 
-test.each([grocery, retail])('every role pair of the $brand brand has enough contrast', (theme) => {
-  expect(checkContrast(theme)).toEqual([]);
+const devices = (['light', 'dark'] as const).flatMap((scheme) =>
+  (['normal', 'more'] as const).flatMap((contrast) =>
+    [grocery, retail].map((theme) => ({ brand: theme.brand, theme, scheme, contrast })),
+  ),
+);
+
+test.each(devices)('$brand in $scheme with $contrast contrast: every pair of roles has enough contrast', (device) => {
+  expect(checkContrast(device.theme, device.scheme, device.contrast)).toEqual([]);
+});
+
+test('with more contrast, text that is only AA is reported', () => {
+  const plain = { ...grocery, moreContrast: { light: {}, dark: {} } };
+  expect(checkContrast(plain, 'light', 'more').map(({ foreground }) => foreground)).toContain('muted');
+  expect(checkContrast(plain, 'dark', 'more').map(({ foreground }) => foreground)).toContain('muted');
+});
+
+test('the text of a tile is measured on the tile as the dark scheme shows it', () => {
+  const shaded = { ...retail, dark: { ...retail.dark, shade: 0.6 } };
+  expect(checkContrast(shaded, 'dark').map(({ foreground }) => foreground)).toContain('onTint');
 });
 
 test('a brand with too pale an ink is reported with the pair and its ratio', () => {

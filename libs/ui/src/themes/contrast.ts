@@ -1,6 +1,15 @@
-import type { ColourRoles, Theme } from './theme';
+import {
+  type AreaRoles,
+  type Contrast,
+  coloursOf,
+  lightAreas,
+  type Scheme,
+  type SchemeColours,
+  tilesOf,
+} from './schemes';
+import type { Theme } from './theme';
 
-type Role = keyof ColourRoles;
+type Role = keyof SchemeColours;
 export type Finding = { foreground: string; background: string; ratio: number; needed: number };
 
 const text: [Role, Role[]][] = [
@@ -8,7 +17,7 @@ const text: [Role, Role[]][] = [
   ['muted', ['surface', 'sunk', 'raised', 'accentSoft']],
   ['brand', ['surface', 'sunk', 'raised', 'brandSoft']],
   ['onBrand', ['brand', 'brandDeep']],
-  ['onBrandMuted', ['brand', 'brandDeep']],
+  ['onBrandMuted', ['band', 'bandDeep']],
   ['onBrandSoft', ['brandSoft', 'raised']],
   ['onAccent', ['accent', 'accentDeep']],
   ['onAccentSoft', ['accentSoft', 'raised']],
@@ -18,6 +27,9 @@ const text: [Role, Role[]][] = [
   ['warning', ['surface', 'raised', 'warningSoft']],
   ['danger', ['surface', 'raised', 'dangerSoft']],
 ];
+
+/** In the light scheme these are the pairs of buttons. */
+const darkText: [Role, Role[]][] = [['onBand', ['band', 'bandDeep']]];
 
 /** Outlines, control borders and bars, which must be visible but are not text. */
 const shapePairs: [Role, Role[]][] = [
@@ -42,21 +54,32 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const textOnTints: Role[] = ['ink'];
+/** WCAG 2.2 AA; with more contrast, text meets AAA. */
+const TEXT_RATIO = { normal: 4.5, more: 7 };
+const SHAPE_RATIO = 3;
 
-/** Every pair of roles used together whose contrast is below WCAG AA. */
-export function checkContrast(theme: Theme): Finding[] {
-  const { colour, tints } = theme;
-  const pairs = [
-    ...text.flatMap(([front, backs]) => backs.map((back) => ({ front, back, on: colour[back], needed: 4.5 }))),
-    ...shapePairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back, on: colour[back], needed: 3 }))),
-    ...textOnTints.flatMap((front) =>
-      Object.entries(tints).map(([name, on]) => ({ front, back: `tint ${name}`, on, needed: 4.5 })),
-    ),
-  ];
-  return pairs
+/**
+ * Every pair of colours used together whose contrast is below WCAG AA, or below AAA for text where the device asks for
+ * more contrast.
+ */
+export function checkContrast(theme: Theme, scheme: Scheme = 'light', contrast: Contrast = 'normal'): Finding[] {
+  const colour = coloursOf(theme, scheme, contrast);
+  const tiles = tilesOf(theme, scheme);
+  const textRatio = TEXT_RATIO[contrast];
+  // A business sets the roles, not the areas that have their colours.
+  const named = (role: Role): string => (scheme === 'light' && lightAreas[role as keyof AreaRoles]) || role;
+  const onRoles = (pairs: [Role, Role[]][], needed: number) =>
+    pairs.flatMap(([front, backs]) => backs.map((back) => ({ front, back: named(back), on: colour[back], needed })));
+  const onTiles = (front: Role, needed: number) =>
+    Object.entries(tiles).map(([name, on]) => ({ front, back: `tint ${name}`, on, needed }));
+  return [
+    ...onRoles(scheme === 'dark' ? [...text, ...darkText] : text, textRatio),
+    ...onRoles(shapePairs, SHAPE_RATIO),
+    ...onTiles('onTint', textRatio),
+    ...onTiles('band', SHAPE_RATIO),
+  ]
     .map(({ front, back, on, needed }) => ({
-      foreground: front,
+      foreground: named(front),
       background: back,
       ratio: contrastRatio(colour[front], on),
       needed,

@@ -1,3 +1,4 @@
+import { grocerySchemes } from './grocery-schemes';
 import { groceryLayout } from './layout';
 import { groceryOrderLayout } from './order-layout';
 import { groceryServerLayout } from './server-layout';
@@ -8,6 +9,7 @@ export const grocery: Theme = {
   ...groceryLayout,
   ...groceryServerLayout,
   ...groceryOrderLayout,
+  ...grocerySchemes,
   colour: {
     surface: '#fbf7ee',
     sunk: '#f3ecdd',
@@ -53,6 +55,7 @@ export const grocery: Theme = {
   picture: {
     pictureRecipe: 'radial-gradient(110% 90% at 50% 18%,rgb(255 255 255/.72),rgb(255 255 255/0) 62%)',
     pictureQuiet: 'grayscale(1) opacity(.55)',
+    pictureOut: 'var(--sunk)',
     pictureSize: '106%',
     pictureFit: 'contain',
     tint: '#f3ecdd',
@@ -106,6 +109,7 @@ export const grocery: Theme = {
     shadow1: '0 1px 2px rgb(66 48 16/.06),0 2px 8px rgb(66 48 16/.04)',
     shadow2: '0 2px 4px rgb(66 48 16/.06),0 12px 32px rgb(66 48 16/.1)',
     shadowBar: '0 -1px 0 var(--line),0 -8px 24px rgb(66 48 16/.06)',
+    veil: 'rgb(29 42 32/.45)',
   },
   icon: { iconStroke: '1.9', iconCap: 'round', iconJoin: 'round' },
   motion: { fast: '160ms', calm: '220ms', ease: 'cubic-bezier(.2,.7,.2,1)' },

@@ -1,5 +1,5 @@
 import { grocery } from './grocery';
-import { themeFaults, withOwnTheme } from './own-theme';
+import { followsDevice, themeFaults, withOwnTheme } from './own-theme';
 import { ownThemeCss } from './theme-css';
 
 const plum = { brand: '#6b2150', brandDeep: '#4d1238', rButton: '4px', fontHeading: 'serif', 'tint.bakery': '#fff1d6' };
@@ -33,4 +33,14 @@ test.each([
   const faults = themeFaults('grocery', own as Record<string, string>);
   expect(faults.map((fault) => fault.token)).toContain(token);
   expect(faults[0]?.why).toContain(token);
+});
+
+test.each([
+  ['no changes', {}, null, true],
+  ['another shape and face', { rButton: '4px', fontHeading: 'serif' }, null, true],
+  ['a colour of its own', { brand: '#6b2150' }, null, false],
+  ['a tint of its own', { 'tint.bakery': '#fff1d6' }, null, false],
+  ['a logo of its own', {}, '/pictures/brand-1/logo.svg', false],
+])('whether a business with %s is shown dark', (_, own, logo, follows) => {
+  expect(followsDevice('grocery', own as Record<string, string>, logo)).toBe(follows);
 });

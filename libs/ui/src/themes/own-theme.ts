@@ -50,6 +50,17 @@ function rejectionReason(theme: Theme, token: string, value: string): string | u
   return 'cannot be changed by a business';
 }
 
+const isColour = (theme: Theme, token: string) => token.startsWith('tint.') || Object.hasOwn(theme.colour, token);
+
+/**
+ * Whether a business's pages follow the device's settings for dark pages and more contrast. Colours and logos of its own
+ * were chosen for light pages, and their contrast was checked there.
+ */
+export function followsDevice(brand: string, own: OwnTheme, logo: string | null): boolean {
+  const theme = findTheme(brand);
+  return logo === null && !Object.keys(own).some((token) => isColour(theme, token));
+}
+
 /** A theme with a business's changes. Leave out what `themeFaults` reports first. */
 export function withOwnTheme(theme: Theme, own: OwnTheme): Theme {
   const of = <Group extends Record<string, string>>(group: Group): Group =>

@@ -1,5 +1,6 @@
 import { retailLayout } from './layout';
 import { retailOrderLayout } from './order-layout';
+import { retailSchemes } from './retail-schemes';
 import { retailServerLayout } from './server-layout';
 import type { Theme } from './theme';
 
@@ -8,6 +9,7 @@ export const retail: Theme = {
   ...retailLayout,
   ...retailServerLayout,
   ...retailOrderLayout,
+  ...retailSchemes,
   colour: {
     surface: '#ffffff',
     sunk: '#f3f4f8',
@@ -53,6 +55,7 @@ export const retail: Theme = {
   picture: {
     pictureRecipe: 'linear-gradient(135deg,rgb(248 251 254/.94),rgb(248 251 254/0))',
     pictureQuiet: 'grayscale(1) opacity(.5)',
+    pictureOut: 'var(--sunk)',
     pictureSize: '86%',
     pictureFit: 'contain',
     tint: '#cfdcee',
@@ -106,6 +109,7 @@ export const retail: Theme = {
     shadow1: 'none',
     shadow2: '0 24px 48px -16px rgb(17 18 26/.28)',
     shadowBar: '0 -1px 0 var(--ink)',
+    veil: 'rgb(17 18 26/.45)',
   },
   icon: { iconStroke: '1.6', iconCap: 'square', iconJoin: 'miter' },
   motion: { fast: '150ms', calm: '200ms', ease: 'ease-out' },

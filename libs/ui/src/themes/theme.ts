@@ -1,8 +1,9 @@
 import type { Layout } from './layout';
 import type { OrderLayout } from './order-layout';
+import type { Schemes } from './schemes';
 import type { ServerLayout } from './server-layout';
 
-/** Colours by role. Components use roles, never colours. */
+/** Colours by role, in the light scheme. Components use roles, never colours. */
 export type ColourRoles = {
   surface: string;
   sunk: string;
@@ -56,11 +57,12 @@ type Values<Name extends string> = Record<Name, string>;
 
 export type Theme = Layout &
   OrderLayout &
-  ServerLayout & {
+  ServerLayout &
+  Schemes & {
     colour: ColourRoles;
     /** The picture background of each category; all others use the theme's default. */
     tints: Record<string, string>;
-    picture: Values<'pictureRecipe' | 'pictureQuiet' | 'pictureSize' | 'pictureFit' | 'tint'>;
+    picture: Values<'pictureRecipe' | 'pictureQuiet' | 'pictureOut' | 'pictureSize' | 'pictureFit' | 'tint'>;
     shape: Values<
       'rXs' | 'rSm' | 'rMd' | 'rLg' | 'rXl' | 'rPill' | 'rButton' | 'rField' | 'rPicture' | 'border' | 'borderStrong'
     >;
@@ -87,7 +89,7 @@ export type Theme = Layout &
       | 'logoTracking'
       | 'logoWeight'
     >;
-    shadow: Values<'shadow1' | 'shadow2' | 'shadowBar'>;
+    shadow: Values<'shadow1' | 'shadow2' | 'shadowBar' | 'veil'>;
     icon: Values<'iconStroke' | 'iconCap' | 'iconJoin'>;
     motion: Values<'fast' | 'calm' | 'ease'>;
     /** What changes from 1000 px. */

@@ -93,11 +93,12 @@ function accessibility({ name, email, phone, voice }: Shop): PagePlan {
           'A screen reader hears what changes: a basket that fills, a time that runs out, a form that was refused.',
           'Text can be made four times as large, and nothing is conveyed by colour alone.',
           'Nothing moves for long, and less still if your device asks for less motion.',
+          'Pages are dark if your device is, and have more contrast if it asks for that.',
           'Buttons are large enough for a thumb.',
         ],
       ),
       section('What does not work well yet', [
-        'Maps are visual: the list of stores beside them gives the same information in words. We do not control the pages on which your bank asks for a code. There is no dark colour scheme: the colours stay the same whatever your device prefers.',
+        'Maps are visual: the list of stores beside them gives the same information in words. We do not control the pages on which your bank asks for a code.',
       ]),
       section('Tell us', [
         `If something stops you, write to ${email} or ring ${phone}, and we will take your order by phone in the meantime. We answer within one working day.`,

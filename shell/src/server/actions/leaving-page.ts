@@ -4,7 +4,7 @@ import { cspHash } from '../config';
 import { PRIVATE_CACHE } from '../document/cache-control';
 import { escapeHtml } from '../document/html/escape-html';
 
-const CSS = `body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1d1d1b;background:#fff}main{max-width:34rem;margin:auto;padding:12vh 20px}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}a{display:inline-flex;align-items:center;min-height:44px;color:#0b4f3c}:focus-visible{outline:3px solid #0b4f3c;outline-offset:2px}`;
+const CSS = `:root{color-scheme:light dark}body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1d1d1b;background:#fff}main{max-width:34rem;margin:auto;padding:12vh 20px}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .5rem}a{display:inline-flex;align-items:center;min-height:44px;color:#0b4f3c}:focus-visible{outline:3px solid #0b4f3c;outline-offset:2px}@media(prefers-color-scheme:dark){body{color:#ecece8;background:#161817}a{color:#8fd3bb}:focus-visible{outline-color:#8fd3bb}}`;
 const POLICY = `default-src 'none'; style-src ${cspHash(CSS)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /**

@@ -1,5 +1,6 @@
 import type { Business } from '@storefront/remote-kit/business.types';
 import { findTheme } from '@storefront/ui/themes/find-theme';
+import { followsDevice, withOwnTheme } from '@storefront/ui/themes/own-theme';
 import { ownThemeCss, themeAttributes } from '@storefront/ui/themes/theme-css';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES_PATH } from '../../consent/consent';
@@ -63,7 +64,7 @@ export function sendDocument(
   };
   const { html, policy } = htmlDocument({
     lang: 'en-GB',
-    attributes: themeAttributes(findTheme(host.business.brand)),
+    ...lookOf(host.business),
     siteName: host.business.name,
     head: page.head,
     origin: originOf(rendering.config, request),
@@ -118,6 +119,19 @@ export function sendDocument(
 
 const bannerOf = ({ developer, ...preview }: Preview, leaveUrl: string): string =>
   developer ? developerBanner(developer, preview.expiresAt, leaveUrl) : previewBanner(preview, leaveUrl);
+
+/** What a document says of its colours outside its style sheets. */
+function lookOf({ brand, theme: own, logo }: Business) {
+  const theme = findTheme(brand);
+  const hasSchemes = followsDevice(brand, own, logo);
+  return {
+    attributes: themeAttributes(theme, hasSchemes),
+    surface: {
+      light: withOwnTheme(theme, own).colour.surface,
+      dark: hasSchemes ? theme.dark.colour.surface : undefined,
+    },
+  };
+}
 
 /** This business's changes to its theme, after the theme's own CSS. */
 function ownStyle({ brand, theme }: Business) {

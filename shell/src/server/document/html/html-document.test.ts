@@ -5,6 +5,7 @@ import { type DocumentParts, htmlDocument } from './html-document';
 const parts = (changes: Partial<DocumentParts> = {}): DocumentParts => ({
   lang: 'en-GB',
   attributes: { 'data-brand': 'grocery' },
+  surface: { light: '#fbf7ee' },
   siteName: 'Pipwell',
   head: { title: 'Bread & <cakes>' },
   origin: 'https://shop.test',
@@ -38,6 +39,16 @@ test('the page, its state and its styles are in the document; scripts come last,
   expect(html).toMatch(/<script defer [^>]*integrity="sha384-1" src="\/assets\/shell\/boot.js"><\/script>/);
   const remote = 'async data-remote="mf-a" data-expose="./APage"';
   expect(html.endsWith('src="/assets/mf-a/a.js"></script></body></html>') && html.includes(remote)).toBe(true);
+});
+
+test('the colour around the page is its surface, and in the dark scheme the dark one, if it has one', () => {
+  const colours = (surface: DocumentParts['surface']) =>
+    [...htmlOf({ surface }).matchAll(/<meta name="theme-color"[^>]*>/g)].map(([tag]) => tag);
+  expect(colours({ light: '#fdf6f8' })).toEqual(['<meta name="theme-color" content="#fdf6f8">']);
+  expect(colours({ light: '#ffffff', dark: '#121319' })).toEqual([
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#121319">',
+    '<meta name="theme-color" content="#ffffff">',
+  ]);
 });
 
 test('every inline script and style of the document, and no other, is allowed by its hash', () => {

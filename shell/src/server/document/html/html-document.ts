@@ -21,6 +21,8 @@ export interface DocumentParts {
   readonly lang: string;
   /** The attributes of <html> by which style sheets know the brand. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** The page's surface, in which browsers colour what is around it; `dark` if the page has a dark scheme. */
+  readonly surface: { readonly light: string; readonly dark?: string | undefined };
   readonly siteName: string;
   readonly head: Head;
   readonly origin: string;
@@ -59,6 +61,11 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
   const attributes = Object.entries(parts.attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
+  // Browsers take the first whose media matches.
+  const surfaces = [
+    parts.surface.dark && `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.surface.dark}">`,
+    `<meta name="theme-color" content="${parts.surface.light}">`,
+  ].filter(Boolean);
   const styles = parts.styles.map(inlineStyle);
   const scripts = parts.scripts.map(
     ({ src, integrity, remote, expose }) =>
@@ -70,7 +77,7 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
   const consent = parts.asksConsent ? `${consentBanner}<script>${askConsentScript}</script>` : '';
   const html = Buffer.concat([
     Buffer.from(
-      `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${fallback ? `<script>${fallback}</script>` : ''}<script>${earlyScript}</script>${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
+      `<!doctype html><html lang="${parts.lang}"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${fallback ? `<script>${fallback}</script>` : ''}<script>${earlyScript}</script>${surfaces.join('')}${headTags(parts)}<link rel="icon" href="${parts.icon}">`,
     ),
     ...styles.map(({ element }) => element),
     Buffer.from(
