@@ -1,10 +1,11 @@
 import type { Order } from '@storefront/api/entities/order';
 import { clockTime } from '@storefront/dates/plain';
+import { CollectionCode } from './CollectionCode';
 
-type Place = Pick<Order, 'storeAddress' | 'storeHours'>;
+type Place = Pick<Order, 'businessOrderId' | 'storeAddress' | 'storeHours'>;
 
-/** Where a collection order waits, when the store is open on that day, and what to bring: rows of a definition list. */
-export function CollectionPlace({ place: { storeAddress, storeHours } }: { place: Place }) {
+/** Where a collection order waits, when the store is open on that day, and what to show: rows of a definition list. */
+export function CollectionPlace({ place: { businessOrderId, storeAddress, storeHours } }: { place: Place }) {
   return (
     <>
       {storeAddress && <dd>{storeAddress}</dd>}
@@ -13,7 +14,10 @@ export function CollectionPlace({ place: { storeAddress, storeHours } }: { place
           Open {clockTime(storeHours.opens)} to {clockTime(storeHours.closes)}
         </dd>
       )}
-      <dd>Bring your order number.</dd>
+      <dd>Show this code at the counter, or bring your order number.</dd>
+      <dd>
+        <CollectionCode businessOrderId={businessOrderId} />
+      </dd>
     </>
   );
 }
