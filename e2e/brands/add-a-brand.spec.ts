@@ -79,6 +79,10 @@ test('[1.36] docs/how-to/add-a-brand.md, followed literally, adds a third brand 
   await expect(page.getByRole('contentinfo')).toContainText('What is in flower');
   const own = await lookOf(page);
   expect(own).toMatchObject({ paper: 'rgb(253, 246, 248)', brand: '#6b2150', button: '6px' });
+  // Its colours were chosen for light pages, so it is light on a dark device too.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await lookOf(page)).toEqual(own);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeFindings(page);
   for (const business of [pipwell, lathmere]) {
     await page.goto(originOf(business));

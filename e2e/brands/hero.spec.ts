@@ -16,10 +16,14 @@ for (const business of [pipwell, lathmere])
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${originOf(business)}/`, { waitUntil: 'networkidle' });
       const hero = page.getByRole('main').getByRole('region').first();
-      for (const text of [hero.getByRole('heading', { level: 1 }), hero.locator('h1 + p')])
-        if (await text.isVisible())
-          expect(await contrastOver(text), `${width} px: ${await text.textContent()}`).toBeGreaterThanOrEqual(
-            NORMAL_TEXT,
-          );
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const text of [hero.getByRole('heading', { level: 1 }), hero.locator('h1 + p')])
+          if (await text.isVisible())
+            expect(
+              await contrastOver(text),
+              `${width} px, ${colorScheme}: ${await text.textContent()}`,
+            ).toBeGreaterThanOrEqual(NORMAL_TEXT);
+      }
     }
   });

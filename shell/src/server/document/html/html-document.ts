@@ -63,7 +63,8 @@ export function htmlDocument(parts: DocumentParts): { html: Buffer; policy: stri
     .join('');
   // Browsers take the first whose media matches.
   const surfaces = [
-    parts.surface.dark && `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.surface.dark}">`,
+    parts.surface.dark &&
+      `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.surface.dark}">`,
     `<meta name="theme-color" content="${parts.surface.light}">`,
   ].filter(Boolean);
   const styles = parts.styles.map(inlineStyle);
