@@ -4,7 +4,7 @@ import { SubstituteForm } from './SubstituteForm';
 
 test.each([
   [{}, 'If missing: nothing'],
-  [{ ifMissing: 'If gone' }, 'If gone: nothing'],
+  [{ ifMissing: 'If out of stock' }, 'If out of stock: nothing'],
 ])('a business with the words %j says in them what happens without a choice', (copy, expected) => {
   render(
     <PageContextProvider value={{ business: { copy } } as unknown as PageContextValue}>

@@ -1,3 +1,4 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -16,6 +17,7 @@ interface AccountFrameProps {
 
 /** The layout of an account page: navigation at the left (above on a phone), title and content. */
 export function AccountFrame({ section, title, note, end, children }: AccountFrameProps) {
+  const { features } = usePageContext().business;
   const sections = useRef<HTMLDivElement>(null);
   // The navigation is wider than a phone: scroll the current page's link into view.
   useEffect(() => {
@@ -23,7 +25,9 @@ export function AccountFrame({ section, title, note, end, children }: AccountFra
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, []);
-  const links = accountLinks.map(({ key, ...link }) => ({ ...link, current: key === section }));
+  const links = accountLinks
+    .filter(({ key }) => key !== 'weekly' || features.weeklySlots !== false)
+    .map(({ key, ...link }) => ({ ...link, current: key === section }));
   return (
     <PageFrame
       rail={

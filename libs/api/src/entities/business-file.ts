@@ -61,6 +61,7 @@ const look = {
       couponCaptcha: Type.Optional(Type.Boolean()),
       restoreLastStore: Type.Optional(Type.Boolean()),
       verifyRegistration: Type.Optional(Type.Boolean()),
+      weeklySlots: Type.Optional(Type.Boolean()),
     }),
   ),
   tips: Type.Optional(TipRules),

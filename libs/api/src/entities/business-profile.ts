@@ -37,6 +37,8 @@ export const Features = shape({
   restoreLastStore: Type.Boolean(),
   /** Members verify their e-mail address before they order. Missing in older databases: off. */
   verifyRegistration: Type.Optional(Type.Boolean()),
+  /** Members may keep a time of every week. Missing in older databases: on. */
+  weeklySlots: Type.Optional(Type.Boolean()),
 });
 export type Features = Static<typeof Features>;
 

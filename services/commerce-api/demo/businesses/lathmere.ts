@@ -59,7 +59,7 @@ export const lathmere: DemoBusiness = {
     sectionsTitle: 'Jobs for the weekend',
     basketTitle: 'Basket',
     summaryTitle: 'Total',
-    ifMissing: 'If gone',
+    ifMissing: 'If out of stock',
     youSave: 'You save %s on this order',
     slotsTitle: 'Pick a time',
     couponHint: 'First order? WELCOME10 takes 10% off.',
@@ -79,6 +79,8 @@ export const lathmere: DemoBusiness = {
     guestCheckout: true,
     tips: false,
     restoreLastStore: true,
+    // Nobody orders lamps every week.
+    weeklySlots: false,
   },
   // Membership of the shop's loyalty card.
   retailMembership: { pattern: 'LC\\d{8}', example: 'LC2048 1677', checkDigit: 'luhn' },

@@ -27,8 +27,9 @@ interface Owner {
 const isOwn = ({ business, memberId }: Owner) =>
   and(eq(weeklySlots.memberId, memberId), eq(weeklySlots.businessId, business.id));
 
-/** The windows that a store offers by its templates, on the weekdays on which it is open. */
-async function windowsOf(db: Database, store: Store): Promise<WeeklyWindow[]> {
+/** The windows that a store offers by its templates, on the weekdays on which it is open; none where they are off. */
+async function windowsOf(db: Database, { settings }: Business, store: Store): Promise<WeeklyWindow[]> {
+  if (settings.features.weeklySlots === false) return [];
   const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, store.id));
   return templates
     .filter(({ fulfilmentMethod }) => store.fulfilment.includes(fulfilmentMethod))
@@ -109,7 +110,7 @@ export async function readWeeklySlot(
   return {
     weeklySlot: row ? await viewOf(db, owner, row, now) : null,
     store: store ? { storeId: store.id, name: store.name, slug: store.slug } : null,
-    windows: store ? await windowsOf(db, store) : [],
+    windows: store ? await windowsOf(db, owner.business, store) : [],
   };
 }
 
@@ -132,14 +133,14 @@ async function endKeptPlace(tx: Database, { id }: WeeklySlotRow, now: Date): Pro
 /** @throws Problem slot_not_found, slot_not_at_address, address_required, address_not_found, out_of_delivery_area */
 async function assertOffered(
   context: ServiceContext,
-  { memberId }: Owner,
+  { business, memberId }: Owner,
   store: Store,
   { fulfilmentMethod, weekday, starts, ends, addressId }: BodyOf<'PUT /member/weekly-slot'>,
 ): Promise<void> {
   const { db } = context;
   const isWindow = (one: WeeklyWindow) =>
     one.fulfilmentMethod === fulfilmentMethod && one.weekday === weekday && one.starts === starts && one.ends === ends;
-  if (!(await windowsOf(db, store)).some(isWindow)) throw refuse('slot_not_found');
+  if (!(await windowsOf(db, business, store)).some(isWindow)) throw refuse('slot_not_found');
   if (fulfilmentMethod === 'collection') return;
   if (addressId === undefined) throw refuse('address_required');
   const address = await addressOfMember(db, memberId, addressId);

@@ -314,6 +314,15 @@ test.each([
   expect(await service.db.select().from(weeklySlots).where(eq(weeklySlots.memberId, ids.member))).toEqual([]);
 });
 
+test('a business that does not offer weekly times has none, and accepts none', async () => {
+  await service.db.execute(
+    sql`update businesses set settings = jsonb_set(settings, '{features,weeklySlots}', 'false')`,
+  );
+  service.context.cache.clear();
+  expect((await service.call('POST /member/weekly-slot', { storeId }, { as: ada })).data.windows).toEqual([]);
+  expect((await ask(ada, friday(home.ada))).problem.code).toBe('slot_not_found');
+});
+
 test('a member who logs in gets the place into the basket that was filled before', async () => {
   await ask(ada, friday(home.ada));
   const { basketToken } = await add();
