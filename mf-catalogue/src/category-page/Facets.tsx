@@ -102,12 +102,13 @@ interface GroupProps {
 /** A value without results is not offered, unless it is selected, so that it can be removed. */
 function Group({ title, name, values, counts, on }: GroupProps) {
   if (values.length === 0) return null;
-  const tick = ({ value, name: label, count }: FacetValue) => (
+  const tick = ({ value, name: label, count, colour }: FacetValue) => (
     <Tick
       key={value}
       name={name}
       value={encodeListValue(value)}
       label={label}
+      colour={colour}
       shown={count}
       count={counts.find((each) => each.value === value)?.count ?? 0}
       on={on.includes(value)}
@@ -131,6 +132,8 @@ interface TickProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
+  /** Of a swatch before the label. */
+  readonly colour?: string | undefined;
   /** The results on the page: a value without any is not offered. */
   readonly shown: number;
   /** The results with the filters that are ticked now. */
@@ -138,9 +141,19 @@ interface TickProps {
   readonly on: boolean;
 }
 
-function Tick({ name, value, label, shown, count, on }: TickProps) {
+function Tick({ name, value, label, colour, shown, count, on }: TickProps) {
   if (shown === 0 && !on) return null;
-  return <Checkbox id={`${name}-${value}`} name={name} value={value} defaultChecked={on} label={label} end={count} />;
+  const named = colour ? (
+    <>
+      <svg className={`sf-swatch ${styles.swatch}`} fill={colour} aria-hidden="true">
+        <rect width="100%" height="100%" />
+      </svg>
+      {label}
+    </>
+  ) : (
+    label
+  );
+  return <Checkbox id={`${name}-${value}`} name={name} value={value} defaultChecked={on} label={named} end={count} />;
 }
 
 function PriceField(props: { name: string; label: string; amount: number | undefined; usual: number }) {

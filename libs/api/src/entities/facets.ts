@@ -1,7 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Minor, nullable, shape } from '../declaration/shape';
 
-export const FacetValue = shape({ value: Type.String(), name: Type.String(), count: Type.Integer() });
+export const FacetValue = shape({
+  value: Type.String(),
+  name: Type.String(),
+  count: Type.Integer(),
+  /** The colour of its swatch, such as #23252f, if the value is a colour of items. */
+  colour: Type.Optional(Type.String()),
+});
 export type FacetValue = Static<typeof FacetValue>;
 
 /**

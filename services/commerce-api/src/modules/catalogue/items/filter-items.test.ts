@@ -128,3 +128,17 @@ test('every sort order puts sold-out items last', () => {
   expect(order('saving')).toEqual([2, 1, 3, 4]);
   expect(order('name')).toEqual([1, 2, 3, 4]);
 });
+
+test('a tag that is a colour of the items has its swatch', () => {
+  const finish = (value: string, colour: string | null) => [{ name: 'Finish', value, colour }];
+  const lamps = [
+    item(1, { tags: ['ink', 'made in UK'], variant: finish('Ink', '#23252f') }),
+    item(2, { tags: ['brass'], variant: finish('Brass', null) }),
+  ];
+  const { tags } = filterItems(lamps, {}, inDeal).facets;
+  expect(tags.map(({ value, colour }) => [value, colour])).toEqual([
+    ['brass', undefined],
+    ['ink', '#23252f'],
+    ['made in UK', undefined],
+  ]);
+});

@@ -51,13 +51,18 @@ function excludingFacets(item: ShelfItem, choice: Choice, inDeal: InDeal): numbe
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const NO_COLOURS: ReadonlyMap<string, string> = new Map();
+
 /** Most frequent first; a selected value stays listed whatever its count. */
 function valuesOf(
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[] = [],
-  { name = sentence, most = MAX_VALUES } = {},
+  { name = sentence, most = MAX_VALUES, colours = NO_COLOURS } = {},
 ): FacetValue[] {
-  const all = [...counts].map(([value, count]) => ({ value, name: name(value), count }));
+  const all = [...counts].map(([value, count]) => {
+    const colour = colours.get(value.toLowerCase());
+    return { value, name: name(value), count, ...(colour && { colour }) };
+  });
   const kept = all.filter(({ value, count }) => count > 0 || chosen.includes(value));
   return kept.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, most);
 }
@@ -85,6 +90,8 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
   const tags = new Map<string, number>();
   const brands = new Map<string, number>();
   const allergens = new Set<string>();
+  // By the names of the items' colours, which shops use as tags too.
+  const colours = new Map<string, string>();
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
   let onOffer = 0;
   let inStock = 0;
@@ -93,6 +100,7 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
     if (out === 0) left.push(item);
     const { facts } = item;
     for (const allergen of declared(facts.allergens)) allergens.add(allergen);
+    for (const { value, colour } of facts.variant) if (colour !== null) colours.set(value.toLowerCase(), colour);
     for (const tag of facts.tags) if (out === 0 || choice.tags?.includes(tag)) more(tags, tag, out === 0 ? 1 : 0);
     if ((out & ~BRANDS) === 0 && facts.brand !== null) more(brands, facts.brand);
     if ((out & ~PRICE) === 0) [lowest, highest] = [Math.min(lowest, item.price), Math.max(highest, item.price)];
@@ -102,7 +110,7 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
   const without = (allergen: string) => left.filter(({ facts }) => !declares(facts.allergens, allergen)).length;
   const free = new Map([...allergens].map((allergen) => [allergen, without(allergen)]));
   const found: Facets = {
-    tags: valuesOf(tags, choice.tags),
+    tags: valuesOf(tags, choice.tags, { colours }),
     // The most frequent allergens first, because most shoppers must watch for them. There are few, so all are listed.
     freeFrom: valuesOf(free, choice.freeFrom, { most: Number.POSITIVE_INFINITY }).reverse(),
     brands: valuesOf(brands, choice.brands, { name: (brand) => brand }),
