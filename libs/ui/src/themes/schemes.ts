@@ -17,7 +17,8 @@ export type Schemes = {
     colour: SchemeColours;
     /** How much the tiles behind pictures are darkened, from 0 to 1. Pictures are drawn for light tiles. */
     shade: number;
-    other: Record<'pictureOut' | 'mapWaterShare' | 'veil' | 'shadow1' | 'shadow2', string>;
+    /** `scene` is behind drawn scenes, which light pages show without a background. */
+    other: Record<'pictureOut' | 'scene' | 'mapWaterShare' | 'veil' | 'shadow1' | 'shadow2', string>;
   };
   moreContrast: { light: Partial<ColourRoles>; dark: Partial<SchemeColours> };
 };
