@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
 import { test } from '@storefront/testing/storefront-test';
+import { findTheme } from '@storefront/ui/themes/find-theme';
 import { lathmere, pipwell } from '../support/businesses';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';
@@ -17,7 +19,12 @@ async function expectDark(page: Page) {
   for (const channel of surface.match(/\d+/g)?.slice(0, 3) ?? [255]) expect(Number(channel)).toBeLessThan(40);
 }
 
-for (const business of [pipwell, lathmere]) {
+const brands = [
+  { business: pipwell, theme: findTheme('grocery') },
+  { business: lathmere, theme: findTheme('retail') },
+];
+
+for (const { business, theme } of brands) {
   const origin = originOf(business);
   const category = `/stores/${business.store.slug}/category/${business.category.slug}`;
 
@@ -27,6 +34,17 @@ for (const business of [pipwell, lathmere]) {
       await expectDark(page);
       await expectAccessible(page, path);
     }
+  });
+
+  test(`${business.name}: a device that asks for more contrast gets it, light and dark`, async ({ page }) => {
+    await page.goto(`${origin}/faqs`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ contrast: 'more', colorScheme });
+      const muted = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--muted'));
+      expect(muted).toBe(theme.moreContrast[colorScheme].muted);
+      await expectNoAxeFindings(page);
+    }
+    await page.emulateMedia({ contrast: null, colorScheme: 'dark' });
   });
 
   test(`${business.name}: on a dark device the basket and the payment have no axe finding`, async ({ page }) => {

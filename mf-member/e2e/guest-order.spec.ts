@@ -55,6 +55,28 @@ test('a guest follows an order by the link of its mail, in another browser and b
   await other.close();
 });
 
+test('a guest who collects shows the code of the order at the counter, before any script and in the dark', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  const emailAddress = `guest-${crypto.randomUUID()}@example.com`;
+  const { businessOrderId } = await placeOrder(context, baseURL, { emailAddress, method: 'collection' });
+  const { text } = await mailTo(baseURL, emailAddress, businessOrderId);
+  const path = /https?:\/\/[^/\s]+(\/follow-order\/\S+)/.exec(text)?.[1] ?? '';
+  for (const javaScriptEnabled of [false, true]) {
+    const phone = await browser.newContext({ javaScriptEnabled, colorScheme: 'dark' });
+    const page = await phone.newPage();
+    await page.goto(`${baseURL}${path}`);
+    const code = page.getByRole('img', { name: businessOrderId });
+    await expect(code).toBeVisible();
+    await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(code).toHaveCSS('fill', 'rgb(0, 0, 0)');
+    if (javaScriptEnabled) await expectNoAxeFindings(page);
+    await phone.close();
+  }
+});
+
 test('the browser that placed an order changes and cancels it from the page of its link, and another does not', async ({
   context,
   browser,

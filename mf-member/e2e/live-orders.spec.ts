@@ -87,7 +87,9 @@ test('[1.23] [5.16] [8.26] an order that has arrived is reviewed once, with a ra
   await page.goto(`/member/orders/${orderId}`);
   await expect(driver(page)).toHaveCount(0);
   const place = page.getByRole('definition');
-  await expect(place.filter({ hasText: 'Bring your order number.' })).toBeVisible();
+  await expect(place.filter({ hasText: 'Show this code at the counter, or bring your order number.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: businessOrderId })).toBeVisible();
+  await expectNoAxeFindings(page);
   await expect(place.filter({ hasText: /^\d+ .+, London, SE1 \d[A-Z]{2}$/ })).toBeVisible();
   await expect(place.filter({ hasText: /^Open \d+(:\d+)?am to \d+(:\d+)?pm$/ })).toBeVisible();
   const review = page.getByRole('region', { name: 'How was it?' });
