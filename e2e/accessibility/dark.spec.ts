@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { expectAccessible } from '@storefront/testing/expect-accessible';
+import { desktop } from '@storefront/testing/playwright-config';
 import { test } from '@storefront/testing/storefront-test';
 import { findTheme } from '@storefront/ui/themes/find-theme';
 import { lathmere, pipwell } from '../support/businesses';
+import { contrastOver } from '../support/contrast-over';
 import { originOf } from '../support/hosts';
 import { Shopper } from '../support/shopper';
 
 test.use({ colorScheme: 'dark' });
+
+const NORMAL_TEXT = 4.5;
+/** Pipwell's ink on a dark device. */
+const INK = 'rgb(241, 238, 228)';
 
 /** The page is dark, and its form controls and scroll bars with it. */
 async function expectDark(page: Page) {
@@ -47,6 +53,16 @@ for (const { business, theme } of brands) {
     await page.emulateMedia({ contrast: null, colorScheme: 'dark' });
   });
 
+  test(`${business.name}: on a dark device text on large areas and on tiles can be read`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    expect(await contrastOver(page.getByRole('link', { name: 'See all stores' }))).toBeGreaterThanOrEqual(NORMAL_TEXT);
+    await page.goto(`${origin}/stores/${business.store.slug}`, { waitUntil: 'networkidle' });
+    const department = page.getByRole('main').getByRole('link', { name: business.category.name, exact: true }).first();
+    await department.scrollIntoViewIfNeeded();
+    expect(await contrastOver(department.locator('span'))).toBeGreaterThanOrEqual(NORMAL_TEXT);
+  });
+
   test(`${business.name}: on a dark device the basket and the payment have no axe finding`, async ({ page }) => {
     const shopper = new Shopper(page, business);
     await shopper.findStore('collection');
@@ -57,7 +73,13 @@ for (const { business, theme } of brands) {
     await shopper.continueAsGuest();
     await shopper.fillDetails('collection');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.getByRole('radio', { name: /Cash/ }).waitFor();
+    await page.getByRole('radio', { name: /^Card/ }).check();
+    if (business === pipwell) {
+      // The gateway's frame has no background, which browsers keep only if it is of the frame's own scheme.
+      const frame = page.locator('iframe[title="Card details"]');
+      await expect(frame.contentFrame().getByText('Card number')).toHaveCSS('color', INK);
+      await expect(frame).toHaveCSS('color-scheme', 'light');
+    }
     await expectDark(page);
     await expectAccessible(page, 'payment');
   });
