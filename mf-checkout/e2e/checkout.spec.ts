@@ -140,7 +140,7 @@ test('[1.14] [1.19] a guest pays by cash with the amount confirmed and is shown 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PW-');
   const place = page.getByRole('region', { name: 'Where to collect it' });
-  for (const line of ['Borough', '14 Lantern Yard, London, SE1 1TL', 'Open 7am to 11pm', 'Bring your order number.'])
+  for (const line of ['Borough', '14 Lantern Yard, London, SE1 1TL', 'Open 7am to 11pm', 'bring your order number.'])
     await expect(place).toContainText(line);
   await expectNoAxeFindings(page);
 });
