@@ -13,12 +13,12 @@ interface DrawnWith {
   readonly text: string;
 }
 
-const FAMILIES = ['figtree-latin', 'newsreader-latin', 'Arial, sans-serif', 'Georgia, serif'];
+const FAMILIES = ['figtree-latin', 'newsreader-latin', 'instrument-sans-latin', 'Arial, sans-serif', 'Georgia, serif'];
 
 /** What this machine draws with. */
 async function thisMachine(browser: Browser): Promise<DrawnWith> {
   const page = await browser.newPage();
-  const faces = ['figtree-latin', 'newsreader-latin'].map((name) => ({
+  const faces = ['figtree-latin', 'newsreader-latin', 'instrument-sans-latin'].map((name) => ({
     name,
     file: readFileSync(join(fonts, `${name}.woff2`)).toString('base64'),
   }));
@@ -26,7 +26,7 @@ async function thisMachine(browser: Browser): Promise<DrawnWith> {
     async ([fontFaces, families]) => {
       for (const { name, file } of fontFaces)
         document.fonts.add(await new FontFace(name, `url(data:font/woff2;base64,${file})`).load());
-      const canvas = Object.assign(document.createElement('canvas'), { width: 390, height: 160 });
+      const canvas = Object.assign(document.createElement('canvas'), { width: 390, height: 192 });
       const context = canvas.getContext('2d');
       for (const [line, family] of families.entries()) {
         if (!context) throw new Error('This browser has no canvas.');

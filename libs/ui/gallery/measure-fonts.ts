@@ -12,6 +12,8 @@ const fonts = join(import.meta.dirname, '../src/fonts');
 const pairs = [
   { file: 'figtree-latin.woff2', weight: 400, system: 'Liberation Sans, Arial' },
   { file: 'figtree-latin.woff2', weight: 700, system: 'Liberation Sans, Arial' },
+  { file: 'instrument-sans-latin.woff2', weight: 400, system: 'Liberation Sans, Arial' },
+  { file: 'instrument-sans-latin.woff2', weight: 700, system: 'Liberation Sans, Arial' },
   { file: 'newsreader-latin.woff2', weight: 420, system: 'Liberation Serif, Times New Roman' },
 ];
 const sample =

@@ -84,7 +84,7 @@ export const retail: Theme = {
     contentWidth: '1440px',
   },
   type: {
-    fontBody: '"Helvetica Neue",Helvetica,Arial,"Liberation Sans",sans-serif',
+    fontBody: '"Instrument Sans","Instrument Sans fallback",Arial,sans-serif',
     fontHeading: '"Newsreader","Newsreader fallback","Times New Roman",serif',
     fontPrice: 'var(--font-heading)',
     headingWeight: '420',
@@ -123,6 +123,27 @@ export const retail: Theme = {
     logoSize: '2.0625rem',
   },
   fonts: [
+    {
+      family: 'Instrument Sans',
+      file: 'instrument-sans-latin.woff2',
+      weights: '400 700',
+      fallbacks: [
+        {
+          local: ['Arial', 'Liberation Sans'],
+          weights: '400 599',
+          sizeAdjust: '101.3%',
+          ascent: '95.8%',
+          descent: '24.7%',
+        },
+        {
+          local: ['Arial Bold', 'Liberation Sans Bold'],
+          weights: '600 700',
+          sizeAdjust: '98.2%',
+          ascent: '98.8%',
+          descent: '25.5%',
+        },
+      ],
+    },
     {
       family: 'Newsreader',
       file: 'newsreader-latin.woff2',
