@@ -21,7 +21,8 @@ async function recordPrefetches(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const ready: string[] = [];
   browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') ready.push(new URL(prefetchUrl).pathname);
+    const { pathname, search } = new URL(prefetchUrl);
+    if (status === 'Ready') ready.push(pathname + search);
   });
   await browser.send('Preload.enable');
   return ready;
@@ -45,6 +46,8 @@ test('a page is prefetched while the pointer rests on its link, and opens withou
     return entry && 'deliveryType' in entry ? entry.deliveryType : undefined;
   });
   expect(delivery).toBe('navigational-prefetch');
+  await page.getByRole('link', { name: 'Next', exact: true }).hover();
+  await expect.poll(() => ready).toContain(`${path}?page=2`);
   expect(problems).toEqual([]);
 });
 

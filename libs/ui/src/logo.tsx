@@ -11,10 +11,10 @@ export function Logo({ name, href, icon, src }: LogoProps) {
   return (
     <a className="sf-logo" href={href} aria-label={`${name}, home`}>
       {src ? (
-        <img src={src} alt="" height={38} width={160} />
+        <img src={src} alt="" height={38} width={160} fetchPriority="low" />
       ) : (
         <>
-          {icon && <img src={icon} alt="" height={38} width={38} />}
+          {icon && <img src={icon} alt="" height={38} width={38} fetchPriority="low" />}
           <span>{name}</span>
         </>
       )}

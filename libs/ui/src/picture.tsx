@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
             height={size}
             loading={eager || priority ? 'eager' : 'lazy'}
             decoding="async"
-            fetchPriority={priority ? 'high' : undefined}
+            fetchPriority={eager || priority ? 'high' : undefined}
           />
         </picture>
       )}

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 /** Smaller replies do not benefit from compression. */
 const MIN_BYTES = 1024;
-const TYPES = /^(text\/html|application\/((problem\+)?json|xml))/;
+const TYPES = /^(text\/html|application\/(((problem|speculationrules)\+)?json|xml))/;
 
 /**
  * Compresses documents and JSON in one call each: 2.3 ms for 99 KB, against 2.6 ms through a stream as in

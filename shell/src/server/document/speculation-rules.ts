@@ -9,7 +9,7 @@ import type { CompositionRoute } from './composition-routes';
 export const speculationRulesPath = ({ locale }: Pick<ShellConfig, 'locale'>, composition: string): string =>
   `/${locale}/speculation-rules/${composition}`;
 
-const hrefMatches = ({ path }: CompositionRoute) => ({ href_matches: { pathname: path, search: '*', hash: '*' } });
+const hrefMatches = ({ path }: CompositionRoute) => ({ href_matches: { pathname: path } });
 
 /**
  * Which links a browser may prefetch: those to public pages, whose documents depend on the URL alone, unless they are
