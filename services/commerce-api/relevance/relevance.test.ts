@@ -72,7 +72,7 @@ test.each([
   ['grocery', 'family dinner', /lasagne|pie|Macaroni/],
   ['grocery', 'dinner', /lasagne|pie|Macaroni/],
   ['grocery', 'toad in the hole', /sausages/],
-  ['grocery', 'alcohol', /Merlot|Rioja|Malbec/],
+  ['grocery', 'alcohol', /Merlot|Rioja|Malbec|Prosecco/],
   ['grocery', 'washing powder', /powder/],
   ['homeware', 'wedding present', /box/],
   ['homeware', 'new home', /box/],
