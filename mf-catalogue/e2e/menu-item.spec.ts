@@ -214,3 +214,18 @@ for (const javaScriptEnabled of [true, false])
       await expectNoAxeFindings(page);
     });
   });
+
+test('on a wide screen no option that takes the focus is hidden by the button at the lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/stores/borough/category/bakery/menuItem/seeded-farmhouse-loaf-800g');
+  const main = page.getByRole('main');
+  const bar = main.getByRole('button', { name: /^Add to basket/ });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const options = main.getByRole('checkbox');
+  await expect(options.first()).toBeVisible();
+  for (const option of await options.all()) {
+    await option.focus();
+    const [field, edge] = await Promise.all([option.boundingBox(), bar.boundingBox()]);
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }
+});

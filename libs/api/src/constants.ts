@@ -459,7 +459,7 @@ export const HEADING_MAX = 359;
 
 /** More stops than one driver makes in a day. */
 export const STOPS_BEFORE_MAX = 200;
-/** Longer first names are cut: it stands in a sentence. */
+/** The driver's first name is part of a sentence; longer names are cut. */
 export const DRIVER_NAME_MAX_LENGTH = 40;
 
 /** Degrees from the equator to a pole. */

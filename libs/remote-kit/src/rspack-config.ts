@@ -58,7 +58,7 @@ export const libraryRules: readonly RuleSetRule[] = [
   { test: /\bmaplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
 ];
 
-/** Whatever a library does with its own URL: it would name folders of the machine that builds. */
+/** Removes a library's own URL, which would name folders of the building machine. */
 export const LIBRARY_URL = { 'import.meta.url': '""' };
 
 /** Libraries that only browsers run, and that are too large to be in a server's build. */

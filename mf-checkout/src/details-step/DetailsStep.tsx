@@ -6,12 +6,10 @@ import { liveFields } from '@storefront/forms/live-fields';
 import { type PlainFormState, usePlainForm } from '@storefront/forms/plain-form-state';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { guestOrderNote, loginNeededForEmail, orderAsGuest } from '@storefront/messages/account';
-import { textAboutOrder, textAboutOrderNote } from '@storefront/messages/checkout';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
-import { Checkbox } from '@storefront/ui/checkbox';
 import { LinkButton } from '@storefront/ui/link-button';
 import { RadioGroup } from '@storefront/ui/radio-group';
 import { useMemo, useRef, useState } from 'react';
@@ -26,7 +24,7 @@ import { detailsOf, detailsSchemaOf } from './details.schema';
 import { addressFields, detailsValues, isAddressIn } from './details-values';
 import type { KnownShopper } from './known-shopper';
 import { saveDetails } from './save-details';
-import { sendsTexts } from './sends-texts';
+import { TextUpdates } from './TextUpdates';
 import { keepTypedDetails, takeTypedDetails } from './typed-details';
 
 export interface DetailsData extends CheckoutData {
@@ -97,15 +95,10 @@ function DetailsForm({ data, before }: DetailsFormProps) {
         field={field}
         isDelivery={delivery}
         texts={
-          sendsTexts(business) && (
-            <Checkbox
-              name="textUpdates"
-              label={textAboutOrder}
-              note={textAboutOrderNote}
-              checked={form.values.textUpdates === '1'}
-              onChange={({ currentTarget }) => void form.setFieldValue('textUpdates', currentTarget.checked ? '1' : '')}
-            />
-          )
+          <TextUpdates
+            checked={form.values.textUpdates === '1'}
+            onChange={({ currentTarget }) => void form.setFieldValue('textUpdates', currentTarget.checked ? '1' : '')}
+          />
         }
       >
         <EmailSlipOffer

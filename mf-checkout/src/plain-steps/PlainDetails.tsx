@@ -1,9 +1,8 @@
 import { plainFields } from '@storefront/forms/plain-fields';
 import { PlainForm } from '@storefront/forms/plain-form';
 import { guestOrderNote, loginNeededForEmail, orderAsGuest } from '@storefront/messages/account';
-import { addressesNotFound, textAboutOrder, textAboutOrderNote } from '@storefront/messages/checkout';
+import { addressesNotFound } from '@storefront/messages/checkout';
 import { fill } from '@storefront/messages/fill';
-import { usePageContext } from '@storefront/remote-kit/page-context';
 import { replyTo } from '@storefront/remote-kit/reply-to';
 import { actionPath } from '@storefront/routes/action-path';
 import { urlTo } from '@storefront/routes/url-to';
@@ -16,7 +15,7 @@ import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { ContactFields } from '../details-step/ContactFields';
 import { detailsFields } from '../details-step/details.schema';
 import { addressFields, detailsValues, isAddressIn } from '../details-step/details-values';
-import { sendsTexts } from '../details-step/sends-texts';
+import { TextUpdates } from '../details-step/TextUpdates';
 import { AddressLinks } from './AddressLinks';
 import type { StepProps } from './step-props';
 
@@ -25,7 +24,6 @@ export function PlainDetails({
   checkout: { data, known, progress },
   page: { place, query, replies, returned },
 }: StepProps) {
-  const { business } = usePageContext();
   const { fulfilmentMethod, checkout } = data.basket;
   const delivery = fulfilmentMethod === 'delivery';
   const { postcode } = place.location ?? {};
@@ -46,17 +44,7 @@ export function PlainDetails({
       <ContactFields
         field={field}
         isDelivery={delivery}
-        texts={
-          sendsTexts(business) && (
-            <Checkbox
-              name="textUpdates"
-              value="1"
-              label={textAboutOrder}
-              note={textAboutOrderNote}
-              defaultChecked={field('textUpdates').defaultValue === '1'}
-            />
-          )
-        }
+        texts={<TextUpdates defaultChecked={field('textUpdates').defaultValue === '1'} />}
       >
         {returned?.errors.email === loginNeededForEmail && (
           <div className={styles.choices}>

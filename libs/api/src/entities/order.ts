@@ -157,7 +157,7 @@ export const Order = shape({
   storeAddress: Type.Optional(Type.String()),
   storeHours: Type.Optional(StoreHours),
   lines: Type.Array(OrderLine),
-  /** The age that whoever takes the order in must prove, because of its items; null for none. */
+  /** The age to prove at the door, because of the order's items; null if none is needed. */
   proofOfAge: Type.Optional(nullable(Type.Integer())),
   totals: BasketTotals,
   /** The total that the shopper agreed to, if less was picked; null otherwise. */

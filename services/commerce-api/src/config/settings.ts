@@ -90,7 +90,9 @@ export const Settings = Type.Object({
   ITERABLE_URL: optionalText(`the address of another data centre${PER_BUSINESS_NOTE}`),
   TURNSTILE_SITE_KEY: optionalText(`the site key for Cloudflare Turnstile, the captcha of coupons${PER_BUSINESS_NOTE}`),
   TURNSTILE_SECRET_KEY: optionalText(`the secret key for Turnstile${PER_BUSINESS_NOTE}`),
-  TWILIO_ACCOUNT_SID: optionalText(`the Twilio account that sends text messages; unset is none${PER_BUSINESS_NOTE}`),
+  TWILIO_ACCOUNT_SID: optionalText(
+    `the Twilio account that sends one-time codes and texts about orders; unset is neither${PER_BUSINESS_NOTE}`,
+  ),
   TWILIO_AUTH_TOKEN: optionalText(`the token of that account${PER_BUSINESS_NOTE}`),
   TWILIO_FROM: optionalText(`the number or the messaging service that texts come from${PER_BUSINESS_NOTE}`),
   TWILIO_URL: optionalText(`another address of Twilio's API${PER_BUSINESS_NOTE}`),

@@ -64,7 +64,7 @@ async function sendMail(context: ServiceContext, mail: QueuedMail, business: Bus
 async function send(context: ServiceContext, message: QueuedMessage): Promise<void> {
   const { db, clock } = context;
   const business = await businessById(context, message.businessId);
-  if (!business) throw new Error(`Mail ${message.id} belongs to a business that no longer exists`);
+  if (!business) throw new Error(`Message ${message.id} belongs to a business that no longer exists`);
   const { kind, ...rest } = message;
   const isSent = isText(kind)
     ? await sendText(context, { ...rest, kind }, business)
