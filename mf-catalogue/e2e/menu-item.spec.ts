@@ -224,6 +224,8 @@ test('on a wide screen no option that takes the focus is hidden by the button at
   const options = main.getByRole('checkbox');
   await expect(options.first()).toBeVisible();
   for (const option of await options.all()) {
+    // Within the window, but below the bar.
+    await option.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 10));
     await option.focus();
     const [field, edge] = await Promise.all([option.boundingBox(), bar.boundingBox()]);
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
