@@ -29,7 +29,7 @@ export type MailKind =
   | 'weekly_slot_missed';
 
 /** Texts about an order. */
-export type TextKind = 'text_on_the_way' | 'text_ready' | 'text_not_delivered' | 'text_rejected';
+export type TextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';
 
 /**
  * The queue of outgoing mail and texts. A row is written in the transaction that causes the mail; a background job sends it and

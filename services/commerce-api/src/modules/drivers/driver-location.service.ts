@@ -14,6 +14,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { ProviderUnavailable } from '../location/providers/provider-unavailable';
 import { findOwnOrder } from '../orders/own-order';
 import { lockOperatorsOrder } from '../orders/picking/operators-order';
+import { queueLateText } from '../orders/texts/queue-order-text';
 import {
   isTrackable,
   locationView,
@@ -83,6 +84,7 @@ export async function recordDriverLocation(
     const drive = { heading, estimatedArrival, driverName, stopsBefore };
     const row = { draftOrderId, latitude, longitude, ...drive, recordedBy: operator.name, updatedAt: now };
     await saveDriverLocation(tx, row);
+    await queueLateText(tx, order, estimatedArrival, now);
     return locationView(row);
   });
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { timeLabel } from '@storefront/dates/plain';
+import { eq, sql } from 'drizzle-orm';
 import { draftOrder, payInCash } from '../../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
 import { ids } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
+import { orders } from '../../../database/schema/order';
 import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import type { OrderState } from '../../../states/order-status';
 
@@ -66,6 +68,32 @@ test('nothing is texted without agreement, and for other moves', async () => {
   await pastOrder('store_accepted_picking', 'delivery', true);
   await move('picked');
   expect(await texts()).toEqual(before);
+});
+
+test('a delivery that its driver expects after its slot is texted once, with the time, from ten minutes on', async () => {
+  const before = await texts();
+  await pastOrder('en_route', 'delivery', true);
+  const slotEndsAt = new Date(service.clock.now().getTime() + 3_600_000);
+  await service.db.update(orders).set({ slotEndsAt }).where(eq(orders.draftOrderId, ids.pastOrder));
+  const drive = (minutes: number) => {
+    const estimatedArrival = new Date(slotEndsAt.getTime() + minutes * 60_000).toISOString();
+    const body = { businessOrderId: 'TM-ADAS-PAST-2345', latitude: 51.5, longitude: -0.09, estimatedArrival };
+    return service.call('POST /admin/driver-location', body, { admin: true });
+  };
+  await drive(9);
+  expect(await texts()).toEqual(before);
+  await drive(25);
+  const [text = '', ...earlier] = await texts();
+  expect(earlier).toEqual(before);
+  const time = timeLabel(new Date(slotEndsAt.getTime() + 25 * 60_000), 'Europe/London');
+  expect(text).toContain(
+    `your order TM-ADAS-PAST-2345 is running late: we expect it at about ${time}. Follow it here:`,
+  );
+  await drive(40);
+  expect(await texts()).toEqual([text, ...before]);
+  await pastOrder('en_route', 'delivery', false);
+  await drive(40);
+  expect(await texts()).toEqual([text, ...before]);
 });
 
 test('a text that waited for an hour is not sent', async () => {

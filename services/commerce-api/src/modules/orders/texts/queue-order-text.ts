@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@storefront/api/durations';
 import type { Database } from '../../../database/database.types';
 import type { OrderRow } from '../../../database/order-row';
 import type { TextKind } from '../../../database/schema/mail';
@@ -13,10 +14,24 @@ function textOf({ fulfilmentMethod }: OrderRow, to: OrderState): TextKind | unde
   return undefined;
 }
 
+/** A text disturbs, so it tells of no smaller delay; the order's page does. */
+const LEAST_LATE_MS = 10 * MINUTE_MS;
+
+async function queueText(tx: Database, order: OrderRow, kind: TextKind, now: Date): Promise<void> {
+  const { businessId, draftOrderId, contact } = order;
+  if (!contact.textUpdates) return;
+  await queueMail(tx, { kind, businessId, subjectId: draftOrderId, recipient: contact.email }, now);
+}
+
 /** Queues the text of a move in its transaction, if the order's contact agreed to texts. */
 export async function queueOrderText(tx: Database, order: OrderRow, to: OrderState, now: Date): Promise<void> {
   const kind = textOf(order, to);
-  if (!kind || !order.contact.textUpdates) return;
-  const { businessId, draftOrderId, contact } = order;
-  await queueMail(tx, { kind, businessId, subjectId: draftOrderId, recipient: contact.email }, now);
+  if (kind) await queueText(tx, order, kind, now);
+}
+
+/** Queues the text of a delivery that its driver expects after its slot: once, however often the estimate changes. */
+export async function queueLateText(tx: Database, order: OrderRow, estimate: Date | null, now: Date): Promise<void> {
+  const { slotEndsAt } = order;
+  if (!estimate || !slotEndsAt || estimate.getTime() - slotEndsAt.getTime() < LEAST_LATE_MS) return;
+  await queueText(tx, order, 'text_late', now);
 }
