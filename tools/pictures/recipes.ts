@@ -12,7 +12,12 @@ import { groceryScenes } from './scenes/grocery-scenes';
 import { retailScenes } from './scenes/retail-scenes';
 
 /** Motifs that also have a close-up. */
-const CLOSE_UPS = /^(loaf|croissants|((dome|cone|globe|desk)-lamp|pendant|globe-pendant|mug|vase)-[a-z]+)$/;
+const CLOSE_UPS = new RegExp(
+  `^(loaf|croissants|(${[
+    '(dome|cone|globe|desk)-lamp|pendant|globe-pendant|mug|vase|jug|teapot|mill|larder-jar|soap-bottle|candle|lantern',
+    'cushion|striped-cushion|bedding|flask|diffuser|planter|casserole|kettle|cafetiere|paint-tin|toolbox|clock',
+  ].join('|')})-[a-z]+)$`,
+);
 
 /** The upper middle of a square tile, twice as large. */
 const closeUp = (recipe: Recipe): Recipe => ({

@@ -1,30 +1,11 @@
-import { picture, place, SIDE } from '../draw/canvas';
-import { linear } from '../draw/gradient';
+import { picture, place } from '../draw/canvas';
 import type { Recipe } from '../recipe';
 import { bowl } from './crockery';
 import { type Colour, palette } from './palette';
+import { evening } from './rooms';
 import { budVase } from './vases';
 
 type Lamp = (colour: string, isOn?: boolean) => string;
-
-/** A wall and the edge of a table, in the evening. */
-function room(): string {
-  const wall = linear(
-    [
-      [0, '#c9cbd6'],
-      [1, '#e9e6e1'],
-    ],
-    [0, 0, 0, 1],
-  );
-  const table = linear(
-    [
-      [0, '#b98a57'],
-      [1, '#8f6438'],
-    ],
-    [0, 0, 0, 1],
-  );
-  return `${wall.def}${table.def}<rect width="${SIDE}" height="${SIDE}" fill="${wall.fill}"/><rect y="150" width="${SIDE}" height="50" fill="${table.fill}"/>`;
-}
 
 /** Two closed books, one on the other. */
 const books = `<rect x="118" y="146" width="62" height="13" rx="2" fill="${palette.slate}"/><rect x="124" y="134" width="50" height="12" rx="2" fill="${palette.bone}"/>`;
@@ -44,6 +25,6 @@ export const lampViews = (motif: string, draw: Lamp, colours: readonly Colour[])
   });
   return colours.flatMap((colour) => [
     view('off', colour, () => picture(draw(palette[colour], false))),
-    view('room', colour, () => picture(room() + inRoom(draw(palette[colour])))),
+    view('room', colour, () => picture(evening() + inRoom(draw(palette[colour])))),
   ]);
 };

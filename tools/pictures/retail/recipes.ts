@@ -18,6 +18,7 @@ import { otherSizes } from './other-sizes';
 import { type Colour, palette } from './palette';
 import * as pans from './pans';
 import * as pendants from './pendants';
+import { roomViews } from './room-views';
 import * as toys from './toys';
 import * as vases from './vases';
 
@@ -163,4 +164,6 @@ const drawnTiles: readonly Recipe[] = [
   ...each('umbrella', decorating.umbrella, ['ultramarine', 'ink', 'moss']),
 ];
 
-export const retailTiles: readonly Recipe[] = [...drawnTiles, ...otherSizes(drawnTiles)];
+const tilesOfAllSizes: readonly Recipe[] = [...drawnTiles, ...otherSizes(drawnTiles)];
+
+export const retailTiles: readonly Recipe[] = [...tilesOfAllSizes, ...roomViews(tilesOfAllSizes)];
