@@ -4,9 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorMessage } from '@storefront/api/error-message';
 import { billOfMaterials } from './package/bill-of-materials';
+import { bundledLibraries, type LockedPackages } from './package/runtime-packages';
 import { writeArtefact } from './package/write-artefact';
 import { buildPackages } from './run/packages/build-packages';
 import { readCommandLine } from './run/read-command-line';
+
+/** Workspaces that are no part of what a server runs. */
+const NOT_SHIPPED = /^(e2e|libs\/(testing|remote-kit)|services\/sandbox)$/;
 
 const root = resolve(import.meta.dirname, '..');
 const { positionals } = readCommandLine({ allowPositionals: true, options: {} }, 'see docs/operating.md');
@@ -26,16 +30,11 @@ try {
   await writeArtefact(root, folder);
   console.log('Installing the packages with native code');
   run(folder, 'npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress');
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages as Record<
-    string,
-    { name?: string; link?: boolean }
-  >;
-  const ownNames = new Set(
-    Object.entries(locked).flatMap(([path, { link }]) => (link ? [path.slice('node_modules/'.length)] : [])),
-  );
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages as LockedPackages;
+  const shipped = bundledLibraries(locked, (path) => !NOT_SHIPPED.test(path));
   const time = run(root, 'git', 'log', '-1', '--format=%cI').trim();
-  const libraries = run(root, 'npm', 'sbom', '--omit', 'dev', '--sbom-format', 'cyclonedx');
-  writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(libraries, name ?? '', time, ownNames));
+  const libraries = run(root, 'npm', 'sbom', '--sbom-format', 'cyclonedx');
+  writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials(libraries, name ?? '', time, shipped));
   const archive = `${folder}.tar.gz`;
   // The same bytes for the same commit, whoever makes it and when.
   const same = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { bundleOptions } from '@storefront/testing/processes/bundle-options';
+import { build } from 'esbuild';
 import { unbundled } from '../../services/commerce-api/unbundled';
-import { bundleCommand } from '../run/packages/bundle-command';
 import { releasePackages } from '../run/packages/package-names';
 import { type LockedPackages, runtimePackages } from './runtime-packages';
 
@@ -13,6 +14,7 @@ const FOLDERS = [
   'services/commerce-api/brand-template',
   'services/commerce-api/import-template',
   'shell/icons',
+  'docs/deploy',
 ];
 
 /** The npm scripts of an artefact: what docs/operating.md says to type works in it, too. */
@@ -22,6 +24,9 @@ const SCRIPTS = {
   ops: 'node services/commerce-api/dist/ops.js',
   release: 'node commands/release.mjs',
 };
+
+/** A server builds nothing, and serves no developer. */
+const NOT_SHIPPED = /^@storefront\/remote-kit\/developer\/developer-server$/;
 
 const SERVICE = 'services/commerce-api';
 
@@ -47,9 +52,12 @@ export async function writeArtefact(root: string, folder: string): Promise<void>
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true, filter: isShipped });
   for (const path of FOLDERS) copy(path);
   for (const name of releasePackages) for (const path of ['dist', 'package.json']) copy(join(name, path));
-  const script = join(folder, 'commands/release.mjs');
-  mkdirSync(dirname(script));
-  await bundleCommand(root, 'tools/package/release-command.ts', script);
+  await build({
+    ...bundleOptions(NOT_SHIPPED),
+    absWorkingDir: root,
+    entryPoints: [join(root, 'tools/package/release-command.ts')],
+    outfile: join(folder, 'commands/release.mjs'),
+  });
 
   const { name, version } = readJson(join(root, 'package.json')) as { name: string; version: string };
   const locked = readJson(join(root, 'package-lock.json')).packages as LockedPackages;
