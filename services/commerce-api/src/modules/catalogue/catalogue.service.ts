@@ -6,10 +6,10 @@ import type { Business } from '../businesses/businesses.repository';
 import type { Category, CategoryIndex } from './category-index';
 import { dealView } from './deals.repository';
 import { companionsOf } from './items/companions';
-import { byPosition, type FilteredItems, filterItems, isChoice, isReduced } from './items/filter-items';
+import { byPosition, filterItems, isChoice, isReduced } from './items/filter-items';
 import { ITEMS_ON_PAGE, itemPage } from './items/item-page';
-import { menuItem, menuItemDetails } from './items/item-view';
-import { listedItem, optionsOf } from './items/items.repository';
+import { CARD_BYTES, menuItem, menuItemDetails } from './items/item-view';
+import { listedItem, optionsOf, type ShelfItem } from './items/items.repository';
 import { alternativesTo } from './items/nearest-items';
 import { isPromotable } from './items/promotable';
 import {
@@ -25,6 +25,8 @@ import { listedItems } from './store-shelf';
 const SIMILAR = 8;
 /** More than a shopper reads beside a list; the page of offers has them all. */
 const DEALS_SHOWN = 12;
+/** What a page takes of memory without its items: facets, categories and deals. */
+const PAGE_BYTES = 10_000;
 
 /**
  * The categories in which a store lists items, three levels deep.
@@ -52,24 +54,19 @@ export async function categoryTree(
   });
 }
 
-/** The items of a category and its subcategories in the business's order, with their facets. */
-function wholeCategory({ categories, shelf, deals, made }: StoreCatalogue, categoryId: number): FilteredItems {
-  const known = made.categories.get(categoryId);
-  if (known) return known;
-  const items = categories.idsBelow(categoryId).flatMap((id) => shelf.byCategory.get(id) ?? []);
-  const whole = filterItems(items.sort(byPosition), {}, (id) => deals.byItem.has(id));
-  made.categories.set(categoryId, whole);
-  return whole;
-}
+/** The items of a category and its subcategories in the business's order. */
+const itemsBelow = ({ categories, shelf }: StoreCatalogue, categoryId: number): ShelfItem[] =>
+  categories
+    .idsBelow(categoryId)
+    .flatMap((id) => shelf.ofCategory(id))
+    .sort(byPosition);
 
 type CategoryBody = BodyOf<'POST /catalogue/category-details'>;
 type CategoryReply = ReplyOf<'POST /catalogue/category-details'>;
 
 function categoryPage(catalogue: StoreCatalogue, category: Category, body: CategoryBody): CategoryReply {
   const { childrenOf, parentsOf } = catalogue.categories;
-  const whole = wholeCategory(catalogue, category.id);
-  const inDeal = (id: number) => catalogue.deals.byItem.has(id);
-  const left = isChoice(body) ? filterItems(whole.items, body, inDeal) : whole;
+  const left = filterItems(itemsBelow(catalogue, category.id), body, (id) => catalogue.deals.byItem.has(id));
   const shown = itemPage(catalogue, left.items, body);
   const summary = (row: Category) => categorySummary(catalogue, row);
   return {
@@ -84,6 +81,8 @@ function categoryPage(catalogue: StoreCatalogue, category: Category, body: Categ
   };
 }
 
+const bytesOfPage = ({ items }: CategoryReply) => PAGE_BYTES + items.length * CARD_BYTES;
+
 /**
  * A store's category with one page of its items.
  * @throws fulfilment_not_offered when the store does not offer the method
@@ -94,19 +93,17 @@ export async function categoryDetails(
   body: CategoryBody,
 ): Promise<CategoryReply> {
   await checkFulfilment(context, business, body);
-  const catalogue = await storeCatalogue(context, business, body);
-  const { byId, bySlug } = catalogue.categories;
-  const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
-  if (!category) throw refuse('category_not_found');
-  if (isChoice(body)) return categoryPage(catalogue, category, body);
+  const make = (catalogue: StoreCatalogue) => {
+    const { byId, bySlug } = catalogue.categories;
+    const category = body.categorySlug ? bySlug.get(body.categorySlug) : byId.get(body.categoryId ?? 0);
+    if (!category) throw refuse('category_not_found');
+    return categoryPage(catalogue, category, body);
+  };
+  if (isChoice(body)) return make(await storeCatalogue(context, business, body));
   // Most shoppers set no filter, so the unfiltered page is built once for all of them.
-  const { pages } = catalogue.made;
-  const key = `${category.id} ${body.page} ${body.limit} ${body.sort}`;
-  const known = pages.get(key);
-  if (known) return known;
-  const made = categoryPage(catalogue, category, body);
-  pages.set(key, made);
-  return made;
+  const { categoryId, categorySlug, page, limit, sort } = body;
+  const what = `category ${categorySlug ?? categoryId} ${page} ${limit} ${sort}`;
+  return readCatalogue(context, business, body, what, make, bytesOfPage);
 }
 
 /** The deals of the items on a page. */
@@ -140,14 +137,14 @@ export function itemDetails(
     const { shelf, categories } = catalogue;
     const onCard = body.itemSlug
       ? shelf.items.find(({ facts }) => facts.slug === body.itemSlug)
-      : shelf.byId.get(body.itemId ?? 0);
+      : shelf.byId(body.itemId ?? 0);
     const listed = onCard && (await listedItem(db, body.storeId, onCard.id));
     if (!listed || !isInCategory(categories, listed.categoryId, body))
       throw refuse('item_not_found', 'Product not found');
     const item = { ...listed, inStock: listed.inStock && onCard.inStock };
     const options = await optionsOf(db, [item.id]);
     const own = categories.byId.get(item.categoryId);
-    const kin = shelf.byCategory.get(item.categoryId) ?? [];
+    const kin = shelf.ofCategory(item.categoryId);
     // The item's family is shown as its choices.
     const similar = kin
       .filter((one) => one.id !== item.id && one.inStock && (!item.family || one.facts.family !== item.family))

@@ -38,21 +38,14 @@ export async function countTerm(
   const count = () => {
     const day = localDay(now, business.settings.timeZone);
     const visitor = keys.digest(`search ${day} ${who}`);
-    return inTransaction(db, async (tx) => {
-      const fresh = await tx
-        .insert(searchTermVisits)
-        .values({ storeId, term, day, visitor })
-        .onConflictDoNothing()
-        .returning({ day: searchTermVisits.day });
-      if (fresh.length === 0) return;
-      await tx
-        .insert(searchTerms)
-        .values({ storeId, term, count: 1 })
-        .onConflictDoUpdate({
-          target: [searchTerms.storeId, searchTerms.term],
-          set: { count: sql`${searchTerms.count} + 1` },
-        });
-    });
+    // One statement, because every search does this.
+    return db.execute(sql`
+      with fresh as (
+        insert into search_term_visits (store_id, term, day, visitor) values (${storeId}, ${term}, ${day}, ${visitor})
+        on conflict do nothing returning store_id, term
+      )
+      insert into search_terms as known (store_id, term, count) select store_id, term, 1 from fresh
+      on conflict (store_id, term) do update set count = known.count + 1`);
   };
   // The search does not fail if counting fails.
   await cache.through(`searched ${storeId} ${who} ${term}`, COUNTED_MS, count).catch(() => {});

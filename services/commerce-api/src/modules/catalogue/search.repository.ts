@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../database/database.types';
+import { type Database, firstRow, rowsOf } from '../../database/database.types';
+import { numbersIn } from './items/items.repository';
 import { wordForms } from './search/word-key';
 
 /** One word of a search: the item contains it, or is in one of the categories that it names. */
@@ -45,39 +46,44 @@ function anyWord(words: readonly WantedWord[], fields: SearchFields): SQL {
 const rarest = (words: readonly WantedWord[]): WantedWord[] =>
   [...words].sort((a, b) => b.word.length - a.word.length).slice(0, 1);
 
+/** Items, each with the alternatives that it fits, of which each is a bit. */
+export interface FittingItems {
+  ids: readonly number[];
+  fits: readonly number[];
+}
+
 /**
- * The listed items of a store in which each word, or each word of one of the other alternatives, fits.
+ * The items of a business in which each word, or each word of one of the other alternatives, fits, whether or not a store
+ * lists them: stores share the result.
  * @param alternatives lists of words; each alternative has at least one
  * @param combine 'any' is satisfied with one of the words
- * @returns the items' ids, each with the indexes of the alternatives that it fits
  */
 export async function itemsByWords(
   db: Database,
-  storeId: number,
+  businessId: number,
   alternatives: readonly (readonly WantedWord[])[],
   fields: SearchFields,
   combine: 'all' | 'any' = 'all',
-): Promise<{ id: number; fits: number[] }[]> {
-  if (alternatives.length === 0) return [];
+): Promise<FittingItems> {
+  if (alternatives.length === 0) return { ids: [], fits: [] };
   const by = combine === 'all' ? sql` and ` : sql` or `;
-  const conditions = alternatives.map(
-    (words) =>
+  const bits = alternatives.map(
+    (words, at) =>
       sql`(${sql.join(
         words.map((word) => sql`(${anyWord([word], fields)})`),
         by,
-      )})`,
+      )})::int * ${sql.raw(String(2 ** at))}`,
   );
   // One condition that every result meets: it can use the indexes, and spares the others most of the items.
   const needed = anyWord(combine === 'all' ? alternatives.flatMap(rarest) : alternatives.flat(), fields);
-  const rows = await rowsOf<{ id: number | string; fits: boolean[] }>(
+  const row = await firstRow<Record<'ids' | 'fits', string | null>>(
     db,
-    sql`select i.id, array[${sql.join(conditions, sql`, `)}] as fits
-        from store_items si join items i on i.id = si.item_id
-        where si.store_id = ${storeId} and (${needed})`,
+    sql`select array_agg(id)::text as ids, array_agg(fits)::text as fits from (
+          select i.id, ${sql.join(bits, sql` + `)} as fits from items i
+          where i.business_id = ${businessId} and (${needed}) offset 0
+        ) found where fits > 0`,
   );
-  return rows
-    .map(({ id, fits }) => ({ id: Number(id), fits: fits.flatMap((one, at) => (one ? [at] : [])) }))
-    .filter(({ fits }) => fits.length > 0);
+  return { ids: numbersIn(row?.ids), fits: numbersIn(row?.fits) };
 }
 
 export interface KnownWord {

@@ -6,7 +6,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { dealView } from './deals.repository';
 import { filterItems, inOrder } from './items/filter-items';
 import { ITEMS_ON_PAGE } from './items/item-page';
-import { menuItem } from './items/item-view';
+import { CARD_BYTES, menuItem } from './items/item-view';
 import { matchedWords } from './matched-words';
 import { plain, wordsIn } from './plain-text';
 import { countTerm, popularTerms, type SearchVisitor } from './popular-terms.repository';
@@ -32,15 +32,20 @@ type Body = BodyOf<'POST /catalogue/global-search'>;
 type Reply = ReplyOf<'POST /catalogue/global-search'>;
 
 /** Per search. A map that is cleared when full: an LRUCache for each of 2,000 searches would reserve its slots. */
-const MAX_REPLIES = 50;
+const MAX_REPLIES = 10;
+const REPLY_BYTES = 10_000 + ITEMS_ON_PAGE * CARD_BYTES;
+/** A found item and its places in lists. */
+const ITEM_BYTES = 200;
 
 /** Searches a store for a term; the result is cached. */
 function find(context: ServiceContext, business: Business, ask: CatalogueQuery, term: string): Promise<Found> {
-  return readCatalogue(context, business, ask, `search ${term}`, async (catalogue) => {
+  const read = async (catalogue: StoreCatalogue): Promise<Found> => {
     const synonyms = await synonymsOf(context, business.id, catalogue.itemsVersion);
-    const found = await findItems({ db: context.db, catalogue, synonyms }, term);
+    const found = await findItems({ db: context.db, cache: context.cache, catalogue, synonyms }, term);
     return { ...found, catalogue, replies: new Map() };
-  });
+  };
+  const bytesOf = ({ items }: Found) => items.length * ITEM_BYTES + MAX_REPLIES * REPLY_BYTES;
+  return readCatalogue(context, business, ask, `search ${term}`, read, bytesOf);
 }
 
 const isTooShort = (term: string) => term.length < SEARCH_TERM_MIN_LENGTH || wordsIn(term).length === 0;

@@ -1,9 +1,6 @@
 import type { CategorySummary } from '@storefront/api/entities/category';
 import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
-import type { MenuItem } from '@storefront/api/entities/menu-item';
-import type { ReplyOf } from '@storefront/api/operation-types';
-import { and, eq, max, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { eq, max } from 'drizzle-orm';
 import { stores } from '../../database/schema/store';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -12,13 +9,8 @@ import type { Business } from '../businesses/businesses.repository';
 import { READ_FRESH_MS, VERSION_FRESH_MS } from './cache-times';
 import { type Category, type CategoryIndex, categoryIndex } from './category-index';
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
-import type { FilteredItems } from './items/filter-items';
-import { shelfWithout, unavailableItems } from './items/item-days';
-import type { ShelfItem } from './items/items.repository';
-import { type StoreShelf, storeShelf } from './store-shelf';
-
-/** Cached pages per store. */
-const MAX_PAGES = 500;
+import { unavailableItems } from './items/item-days';
+import { type Listings, StoreShelf, storeListings } from './store-shelf';
 
 /** The data that every read of a store's catalogue starts from. */
 export interface StoreCatalogue {
@@ -32,12 +24,6 @@ export interface StoreCatalogue {
   shelf: StoreShelf;
   /** The number of items that the store lists in a category and its descendants. */
   counts: ReadonlyMap<number, number>;
-  /** Cached results: cards by item, categories by id, and pages. */
-  made: {
-    cards: Map<ShelfItem, MenuItem>;
-    categories: Map<number, FilteredItems>;
-    pages: LRUCache<string, ReplyOf<'POST /catalogue/category-details'>>;
-  };
 }
 
 /** The store and the day to read; without a day, now. */
@@ -46,22 +32,36 @@ export interface CatalogueQuery {
   fulfilmentDate?: string;
 }
 
-async function versionsOf({ db, cache }: ServiceContext, businessId: number, storeId: number) {
-  const row = await cache.through(`version ${storeId}`, VERSION_FRESH_MS, async () => {
-    const [found] = await db
+interface StoreVersions {
+  /** An import gives all stores a new number, so their lowest version changes with it. */
+  itemsVersion: number;
+  listed: ReadonlyMap<number, { version: number; fulfilment: FulfilmentMethod[] }>;
+}
+
+/** The versions of all stores of a business, in one query: there are few, and shoppers ask for most of them. */
+function versionsOfStores({ db, cache }: ServiceContext, businessId: number): Promise<StoreVersions> {
+  return cache.through(`versions ${businessId}`, VERSION_FRESH_MS, async () => {
+    const rows = await db
       .select({
-        businessId: stores.businessId,
+        id: stores.id,
         version: stores.catalogueVersion,
         fulfilment: stores.fulfilment,
-        // An import gives all stores a new number, so their lowest version changes with it.
-        itemsVersion: sql<number>`(select min(s.catalogue_version) from stores s where s.business_id = "stores"."business_id")`,
+        listed: stores.listed,
       })
       .from(stores)
-      .where(and(eq(stores.id, storeId), stores.listed));
-    return found;
+      .where(eq(stores.businessId, businessId));
+    return {
+      itemsVersion: rows.reduce((lowest, { version }) => Math.min(lowest, version), Number.POSITIVE_INFINITY),
+      listed: new Map(rows.filter(({ listed }) => listed).map((row) => [row.id, row])),
+    };
   });
-  if (row?.businessId !== businessId) throw refuse('store_not_found');
-  return row;
+}
+
+async function versionsOf(context: ServiceContext, businessId: number, storeId: number) {
+  const { itemsVersion, listed } = await versionsOfStores(context, businessId);
+  const store = listed.get(storeId);
+  if (!store) throw refuse('store_not_found');
+  return { ...store, itemsVersion };
 }
 
 /**
@@ -89,43 +89,48 @@ export async function businessVersion({ db, cache }: ServiceContext, businessId:
   });
 }
 
-function countItems({ roots, childrenOf }: CategoryIndex, { byCategory }: StoreShelf): Map<number, number> {
+const counted = new WeakMap<Listings, ReadonlyMap<number, number>>();
+
+/** Listings and categories have the same version, so that the counts of listings are computed once. */
+function countItems({ roots, childrenOf }: CategoryIndex, listings: Listings): ReadonlyMap<number, number> {
+  const known = counted.get(listings);
+  if (known) return known;
   const counts = new Map<number, number>();
   const count = ({ id }: Category): number => {
     const below = childrenOf(id).reduce((sum, child) => sum + count(child), 0);
-    const all = below + (byCategory.get(id)?.length ?? 0);
+    const all = below + (listings.assortment.byCategory.get(id)?.length ?? 0);
     counts.set(id, all);
     return all;
   };
   roots.forEach(count);
+  counted.set(listings, counts);
   return counts;
 }
 
-/** A store's catalogue with the deals of a moment, cached in this process by the versions of its sources. */
+/** A store's catalogue with the deals of a moment; its sources are cached in this process by their versions. */
 async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: CatalogueQuery) {
   const { version, itemsVersion } = await versionsOf(context, business.id, storeId);
   if (fulfilmentDate && !isDay(fulfilmentDate)) throw refuse('date_invalid');
   const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
   // Business-wide item data is shared by all stores.
-  const { deals, phase } = await dealIndex(context, business.id, itemsVersion, moment);
-  const whole = () => storeShelf(context, { businessId: business.id, storeId, version, itemsVersion });
+  const [{ deals, phase }, categories, listings] = await Promise.all([
+    dealIndex(context, business.id, itemsVersion, moment),
+    categoryIndex(context, business.id, itemsVersion),
+    storeListings(context, { businessId: business.id, storeId, version, itemsVersion }),
+  ]);
   // Without a day no item is marked unavailable: items show their days, and the shopper still has to choose a slot.
-  const missing = fulfilmentDate ? unavailableItems(await whole(), fulfilmentDate) : [];
+  const missing = fulfilmentDate ? unavailableItems(listings, fulfilmentDate) : [];
+  const catalogue: StoreCatalogue = {
+    storeId,
+    business,
+    itemsVersion,
+    categories,
+    deals,
+    shelf: new StoreShelf(listings, new Set(missing)),
+    counts: countItems(categories, listings),
+  };
+  // Days on which the same items are missing share cached results.
   const key = `catalogue ${storeId} ${version} ${itemsVersion} ${phase}${missing.length ? ` without ${missing}` : ''}`;
-  const catalogue = await context.cache.through(key, READ_FRESH_MS, async (): Promise<StoreCatalogue> => {
-    const [categories, all] = await Promise.all([categoryIndex(context, business.id, itemsVersion), whole()]);
-    const shelf = missing.length ? shelfWithout(all, missing) : all;
-    return {
-      storeId,
-      business,
-      itemsVersion,
-      categories,
-      deals,
-      shelf,
-      counts: countItems(categories, shelf),
-      made: { cards: new Map(), categories: new Map(), pages: new LRUCache({ max: MAX_PAGES }) },
-    };
-  });
   return { key, catalogue };
 }
 
@@ -141,6 +146,7 @@ export async function storeCatalogue(
 /**
  * Runs an expensive read of one store's catalogue and caches it in this process for half a minute by the store's
  * version. A change creates a new version, so every process sees it within a second.
+ * @param bytesOf about how many bytes the result takes, where it may be large
  */
 export async function readCatalogue<T>(
   context: ServiceContext,
@@ -148,9 +154,13 @@ export async function readCatalogue<T>(
   ask: CatalogueQuery,
   what: string,
   read: (catalogue: StoreCatalogue) => T | Promise<T>,
+  bytesOf?: (result: T) => number,
 ): Promise<T> {
   const { key, catalogue } = await catalogueOf(context, business, ask);
-  return context.cache.through(`${key} ${what}`, READ_FRESH_MS, async () => read(catalogue));
+  const own = async () => read(catalogue);
+  return bytesOf
+    ? context.cache.sized(`${key} ${what}`, READ_FRESH_MS, own, bytesOf)
+    : context.cache.through(`${key} ${what}`, READ_FRESH_MS, own);
 }
 
 export function categorySummary({ counts }: StoreCatalogue, category: Category): CategorySummary {

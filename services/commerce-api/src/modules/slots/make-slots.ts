@@ -1,5 +1,5 @@
 import { instantOf } from '@storefront/dates/zone';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { businesses } from '../../database/schema/business';
 import { slotPools, slots, slotTemplates } from '../../database/schema/slots';
@@ -77,29 +77,44 @@ async function storesWithSlotsOn(db: Database, day: string): Promise<Set<number>
   return new Set(rows.map(({ storeId }) => storeId));
 }
 
+/** The slots of a business's stores that have none on the last day yet. @param ready caches the stores that have by day */
+async function lackingSlots(
+  db: Database,
+  { id, settings }: Pick<typeof businesses.$inferSelect, 'id' | 'settings'>,
+  now: Date,
+  ready: Map<string, Set<number>>,
+  storeIds?: readonly number[],
+): Promise<NewSlot[]> {
+  const today = localDay(now, settings.timeZone);
+  const lastDay = addDays(today, SLOT_DAYS_AHEAD);
+  const done = ready.get(lastDay) ?? (await storesWithSlotsOn(db, lastDay));
+  ready.set(lastDay, done);
+  const own = await db
+    .select({ id: stores.id, openingHours: stores.openingHours, specialDays: stores.specialDays })
+    .from(stores)
+    .where(and(eq(stores.businessId, id), storeIds && inArray(stores.id, [...storeIds])));
+  const lacking = new Map(own.filter((store) => !done.has(store.id)).map((store) => [store.id, store]));
+  // A business of many stores has tens of thousands of templates, which most runs of the job do not need.
+  const templates = await db
+    .select()
+    .from(slotTemplates)
+    .where(sql`${slotTemplates.storeId} = any(${`{${[...lacking.keys()].join()}}`}::bigint[])`);
+  const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
+  await makePools(db, templates, days);
+  return templates.flatMap((template) => {
+    const hours = lacking.get(template.storeId);
+    return days
+      .filter((day) => hours && isOffered(template, day, hours))
+      .map((day) => slotOn(template, day, settings.timeZone));
+  });
+}
+
 /** Creates the slots of today and the next two weeks; existing slots are not changed. */
 export async function makeSlots(db: Database, now: Date, storeIds?: readonly number[]): Promise<number> {
-  const hours = { openingHours: stores.openingHours, specialDays: stores.specialDays };
-  const query = db
-    .select({ template: slotTemplates, settings: businesses.settings, hours })
-    .from(slotTemplates)
-    .innerJoin(stores, eq(stores.id, slotTemplates.storeId))
-    .innerJoin(businesses, eq(businesses.id, stores.businessId));
-  const rows = storeIds ? await query.where(inArray(slotTemplates.storeId, [...storeIds])) : await query;
+  const all = await db.select({ id: businesses.id, settings: businesses.settings }).from(businesses);
+  const ready = new Map<string, Set<number>>();
   const made: NewSlot[] = [];
-  const done = new Map<string, Set<number>>();
-  for (const { template, settings, hours: open } of rows) {
-    const today = localDay(now, settings.timeZone);
-    const lastDay = addDays(today, SLOT_DAYS_AHEAD);
-    const ready = done.get(lastDay) ?? (await storesWithSlotsOn(db, lastDay));
-    done.set(lastDay, ready);
-    if (ready.has(template.storeId)) continue;
-    const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
-    await makePools(db, [template], days);
-    for (const day of days) {
-      if (isOffered(template, day, open)) made.push(slotOn(template, day, settings.timeZone));
-    }
-  }
+  for (const business of all) made.push(...(await lackingSlots(db, business, now, ready, storeIds)));
   for (let from = 0; from < made.length; from += BATCH_SIZE) {
     await db
       .insert(slots)

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../time/local-day';
-import type { StoreShelf } from '../store-shelf';
-import type { ItemFacts, ShelfItem } from './items.repository';
+import type { Listings } from '../store-shelf';
+import type { ItemFacts } from './items.repository';
 
 export type ItemDays = Pick<ItemFacts, 'availableDays' | 'availableFrom'>;
 
@@ -9,36 +9,20 @@ export const isOnDay = ({ availableDays, availableFrom }: ItemDays, day: string)
   (availableFrom === null || availableFrom <= day) && (availableDays?.includes(weekdayOf(day)) ?? true);
 
 /** The items that are not available every day; most shops have few or none. */
-const withDays = new WeakMap<StoreShelf, readonly ShelfItem[]>();
+const withDays = new WeakMap<Listings, readonly ItemFacts[]>();
 
-function itemsWithDays(shelf: StoreShelf): readonly ShelfItem[] {
-  const known = withDays.get(shelf);
+function itemsWithDays(listings: Listings): readonly ItemFacts[] {
+  const known = withDays.get(listings);
   if (known) return known;
-  const found = shelf.items.filter(({ facts }) => facts.availableDays !== null || facts.availableFrom !== null);
-  withDays.set(shelf, found);
+  const found = listings.assortment.facts
+    .filter((one, row) => listings.inStock[row] === 1 && (one.availableDays !== null || one.availableFrom !== null))
+    .sort((a, b) => a.position - b.position);
+  withDays.set(listings, found);
   return found;
 }
 
-/** The unavailable items of a day as text: days with the same text share cached results. */
-export const unavailableItems = (shelf: StoreShelf, day: string): readonly number[] =>
-  itemsWithDays(shelf)
-    .filter(({ inStock, facts }) => inStock && !isOnDay(facts, day))
+/** The items in stock that are not available on a day. */
+export const unavailableItems = (listings: Listings, day: string): readonly number[] =>
+  itemsWithDays(listings)
+    .filter((facts) => !isOnDay(facts, day))
     .map(({ id }) => id);
-
-/** The shelf with these items marked as out of stock. */
-export function shelfWithout(shelf: StoreShelf, missing: readonly number[]): StoreShelf {
-  const out = new Map(
-    missing.flatMap((id) => {
-      const item = shelf.byId.get(id);
-      return item ? [[id, { ...item, inStock: false }] as const] : [];
-    }),
-  );
-  const now = (item: ShelfItem) => out.get(item.id) ?? item;
-  const items = shelf.items.map(now);
-  return {
-    items,
-    byId: new Map(items.map((item) => [item.id, item])),
-    byCategory: new Map([...shelf.byCategory].map(([id, own]) => [id, own.map(now)])),
-    byFamily: new Map([...shelf.byFamily].map(([code, own]) => [code, own.map(now)])),
-  };
-}

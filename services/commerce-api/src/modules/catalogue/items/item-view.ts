@@ -13,6 +13,9 @@ import { unitPrice } from './unit-price';
 /** From this number on, shoppers see how many are left. */
 export const FEW_LEFT = 5;
 
+/** What a card takes of memory; its texts are those of the item's facts. */
+export const CARD_BYTES = 500;
+
 interface Shelves {
   categories: CategoryIndex;
   deals: DealIndex;
@@ -77,19 +80,11 @@ const familyIn = ({ shelf, categories }: Catalogue, item: ShelfItem) => ({
   categories,
 });
 
-/** An item's card, cached because it is shown often. */
-export function menuItem(
-  item: ShelfItem,
-  catalogue: Catalogue & { made: { cards: Map<ShelfItem, MenuItem> } },
-): MenuItem {
-  const { cards } = catalogue.made;
-  const card = cards.get(item) ?? {
-    ...cardOf(item.facts, item, catalogue),
-    family: familyOnCard(familyIn(catalogue, item)),
-  };
-  cards.set(item, card);
-  return card;
-}
+/** An item's card. */
+export const menuItem = (item: ShelfItem, catalogue: Catalogue): MenuItem => ({
+  ...cardOf(item.facts, item, catalogue),
+  family: familyOnCard(familyIn(catalogue, item)),
+});
 
 export function optionView(row: OptionRow): MenuItemOption {
   const { itemId: _itemId, position: _position, code: _code, ...option } = row;

@@ -64,14 +64,52 @@ async function asJson<T>(db: Database, query: SQL): Promise<T[]> {
   return row?.all ?? [];
 }
 
-/** The listings of a store, unordered. */
-export async function listingsOf(db: Database, storeId: number): Promise<Omit<ShelfItem, 'facts'>[]> {
-  return asJson(
+/** A column of listings, which has values for all of the items or for some. */
+export interface Column {
+  ids: readonly number[];
+  values: readonly number[];
+}
+
+/** The listings of a store in columns. All ids are in order. */
+export interface ListingColumns {
+  prices: Column;
+  wasPrices: Column;
+  stocks: Column;
+  sold: Column;
+  soldOut: readonly number[];
+}
+
+type ColumnName = 'ids' | 'prices' | 'wasIds' | 'was' | 'stockIds' | 'stocks' | 'soldOut' | 'soldIds' | 'sold';
+
+/** Reads an array of numbers from its text, `{1,2}`, which is several times faster than the driver's own reading. */
+export const numbersIn = (text: string | null | undefined): number[] =>
+  text ? JSON.parse(`[${text.slice(1, -1)}]`) : [];
+
+/** Arrays in one row: the database makes them of thousands of listings in a third of the time of a text of objects. */
+export async function listingsOf(db: Database, storeId: number): Promise<ListingColumns> {
+  const row = await firstRow<Record<ColumnName, string | null>>(
     db,
-    sql`select l.item_id as id, l.price, l.was_price as "wasPrice", l.in_stock and coalesce(l.stock, 1) > 0 as "inStock", l.stock, coalesce(s.sold, 0) as sold
-        from store_items l left join item_sales s on s.store_id = l.store_id and s.item_id = l.item_id
-        where l.store_id = ${storeId}`,
+    sql`select array_agg(item_id)::text as ids, array_agg(price)::text as prices,
+          (array_agg(item_id) filter (where was_price is not null))::text as "wasIds",
+          (array_agg(was_price) filter (where was_price is not null))::text as was,
+          (array_agg(item_id) filter (where stock is not null))::text as "stockIds",
+          (array_agg(stock) filter (where stock is not null))::text as stocks,
+          (array_agg(item_id) filter (where not (in_stock and coalesce(stock, 1) > 0)))::text as "soldOut",
+          (select array_agg(item_id order by item_id)::text from item_sales where store_id = ${storeId}) as "soldIds",
+          (select array_agg(sold order by item_id)::text from item_sales where store_id = ${storeId}) as sold
+        from (select * from store_items where store_id = ${storeId} order by item_id) l`,
   );
+  const column = (ids: ColumnName, values: ColumnName) => ({
+    ids: numbersIn(row?.[ids]),
+    values: numbersIn(row?.[values]),
+  });
+  return {
+    prices: column('ids', 'prices'),
+    wasPrices: column('wasIds', 'was'),
+    stocks: column('stockIds', 'stocks'),
+    sold: column('soldIds', 'sold'),
+    soldOut: numbersIn(row?.soldOut),
+  };
 }
 
 const factList = sql.join(

@@ -21,7 +21,7 @@ function distance(one: ShelfItem, other: ShelfItem): number {
 export function alternativesTo(item: ShelfItem, { shelf, categories }: StoreCatalogue, most: number): ShelfItem[] {
   const inStock = (ids: readonly number[]) =>
     ids
-      .flatMap((id) => shelf.byCategory.get(id) ?? [])
+      .flatMap((id) => shelf.ofCategory(id))
       .filter((other) => other.id !== item.id && other.inStock)
       .map((other) => ({ other, far: distance(item, other) }))
       .sort((a, b) => a.far - b.far || a.other.facts.position - b.other.facts.position)

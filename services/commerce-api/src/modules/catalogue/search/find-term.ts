@@ -1,17 +1,17 @@
 import type { Category } from '../category-index';
-import { type Corrected, correctWords } from '../correct-words';
+import type { Corrected } from '../correct-words';
 import type { DealRow } from '../deals.repository';
 import type { ShelfItem } from '../items/items.repository';
 import { alternativesTo } from '../items/nearest-items';
-import { knownWords, type SearchFields, similarWords } from '../search.repository';
-import { type Alternative, alternativesOf } from './alternatives';
+import type { SearchFields } from '../search.repository';
+import type { Alternative } from './alternatives';
+import { correctedWords, readingsOf } from './business-words';
 import { itemsNamedBy, itemsOfAlternatives, itemsWithSomeWords, type SomeWords, THE_THING } from './match-items';
 import { splitMeasures } from './measures';
 import { namedCategories, namedDeals } from './named-results';
 import { withoutNoise } from './noise-words';
 import { prepareQuery } from './rank-items';
 import type { Search } from './search.types';
-import { spellingsOf, wordsToKnow } from './spellings';
 
 /** A shorter list is filled up with items that are like it. */
 const ENOUGH = 12;
@@ -40,12 +40,6 @@ export interface FoundTerm {
 interface Fitting extends Omit<FoundTerm, 'corrected' | 'fitting'> {
   /** The words by which the first item was found. */
   readonly foundBy: readonly string[];
-}
-
-/** The ways to read a term: as typed, with synonyms, and with words joined or split. */
-async function readingsOf({ db, catalogue, synonyms }: Search, typed: readonly string[]): Promise<Alternative[]> {
-  const known = await knownWords(db, catalogue.business.id, wordsToKnow(typed));
-  return alternativesOf(typed, spellingsOf(typed, known), synonyms);
 }
 
 /**
@@ -203,13 +197,12 @@ async function findOtherwise(
   first: Fitting,
   readings: readonly Alternative[],
 ): Promise<{ found: Fitting; corrected: string | null }> {
-  const { db, catalogue } = search;
   const typed = first.words;
   const inDescriptions = () => findFitting(search, typed, readings, 'all');
   const isOneWord = withoutNoise(typed).length === 1;
   const described = isOneWord ? await inDescriptions() : first;
   if (hasItems(described)) return { found: described, corrected: null };
-  const meant = correctWords(typed, await similarWords(db, catalogue.business.id, typed));
+  const meant = await correctedWords(search, typed);
   const second = meant ? await findCorrected(search, typed, meant) : first;
   const instead = (found: Fitting) => ({ found, corrected: found.words.join(' ') });
   if (hasItems(second)) return instead(second);

@@ -1,7 +1,8 @@
 import { isOffer } from '../items/filter-items';
 import type { ShelfItem } from '../items/items.repository';
-import { itemsByWords, type SearchFields, type WantedWord } from '../search.repository';
+import type { SearchFields } from '../search.repository';
 import type { StoreCatalogue } from '../store-catalogue';
+import { type FoundItem, itemsFitting } from './business-words';
 import type { Measure } from './measures';
 import { type ItemScore, inRank, prepareQuery, type Query, scoreItem } from './rank-items';
 import type { Search } from './search.types';
@@ -10,9 +11,6 @@ import type { Search } from './search.types';
 const SECOND_READING = 0.25;
 /** The score of an item that is what the shopper searched for, rather than made of it or flavoured with it. */
 export const THE_THING = 1;
-
-const wanted = ({ words }: Query): WantedWord[] =>
-  words.map(({ word, matchesPrefix, byCategory }) => ({ word, matchesPrefix, categoryIds: [...byCategory.keys()] }));
 
 const isOnOffer = ({ deals }: StoreCatalogue, item: ShelfItem) => isOffer(item, (id) => deals.byItem.has(id));
 
@@ -26,7 +24,7 @@ function isMeant(catalogue: StoreCatalogue, item: ShelfItem, { alternative, cate
 function meantItems(catalogue: StoreCatalogue, query: Query): readonly ShelfItem[] {
   const { shelf } = catalogue;
   if (query.alternative.offers) return shelf.items.filter((item) => isOnOffer(catalogue, item));
-  return [...(query.categoryPlaces?.keys() ?? [])].flatMap((id) => shelf.byCategory.get(id) ?? []);
+  return [...(query.categoryPlaces?.keys() ?? [])].flatMap((id) => shelf.ofCategory(id));
 }
 
 interface Match {
@@ -57,28 +55,40 @@ function combine(item: ShelfItem, scores: readonly Scored[]): Match {
   };
 }
 
+/** Scores depend on the item alone, so they are those of every store that lists it. */
+function scoreOnce({ scores }: FoundItem, place: number, score: () => ItemScore): ItemScore {
+  scores[place] ??= score();
+  return scores[place];
+}
+
+const kindOf = (measures: readonly Measure[]) => JSON.stringify(measures);
+
 /** The items that fit one of the alternatives. */
 export async function itemsOfAlternatives(
-  { db, catalogue }: Search,
+  search: Search,
   queries: readonly Query[],
   measures: readonly Measure[],
   fields: SearchFields,
 ): Promise<Matches> {
+  const { catalogue } = search;
   const scores = new Map<ShelfItem, Scored[]>();
-  const add = (item: ShelfItem, one: Query) => {
-    const score = scoreItem(item, one, measures, fields === 'all');
+  const scoreOf = (item: ShelfItem, one: Query) => scoreItem(item, one, measures, fields === 'all');
+  const add = (item: ShelfItem, one: Query, score: ItemScore) => {
     if (fields === 'name' && score.fitting.length < one.words.length) return;
     const scored = { ...score, words: one.alternative.words };
-    scores.set(item, [...(scores.get(item) ?? []), scored]);
+    const own = scores.get(item);
+    if (own) own.push(scored);
+    else scores.set(item, [scored]);
   };
   const withWords = queries.filter(({ words }) => words.length > 0);
-  for (const { id, fits } of await itemsByWords(db, catalogue.storeId, withWords.map(wanted), fields)) {
-    const item = catalogue.shelf.byId.get(id);
-    for (const one of fits.flatMap((at) => withWords[at] ?? []))
-      if (item && isMeant(catalogue, item, one)) add(item, one);
-  }
+  const found = await itemsFitting(search, withWords, kindOf(measures), fields);
+  for (const { one: fitting, item } of catalogue.shelf.listed(found))
+    for (const place of fitting.fits) {
+      const one = withWords[place];
+      if (one && isMeant(catalogue, item, one)) add(item, one, scoreOnce(fitting, place, () => scoreOf(item, one)));
+    }
   for (const one of queries.filter(({ words }) => words.length === 0))
-    for (const item of meantItems(catalogue, one)) add(item, one);
+    for (const item of meantItems(catalogue, one)) add(item, one, scoreOf(item, one));
   const all = [...scores].map(([item, own]) => combine(item, own)).sort(inRank);
   const isThere = all.some(({ score, isPrefixOnly }) => score >= THE_THING && !isPrefixOnly);
   return {
@@ -105,16 +115,16 @@ export interface SomeWords {
 
 /** The items in which some of the words fit, grouped by the words, those with the most first. */
 export async function itemsWithSomeWords(
-  { db, catalogue }: Search,
+  search: Search,
   words: readonly string[],
   measures: readonly Measure[],
 ): Promise<SomeWords[]> {
+  const { catalogue } = search;
   const query = prepareQuery({ words, matchesPrefix: false, weight: 1 }, catalogue.categories);
   const groups = new Map<string, { words: string[]; covered: number; scored: { item: ShelfItem; score: number }[] }>();
-  for (const { id } of await itemsByWords(db, catalogue.storeId, [wanted(query)], 'name', 'any')) {
-    const item = catalogue.shelf.byId.get(id);
-    if (!item) continue;
-    const { score, covered, fitting } = scoreItem(item, query, measures, false);
+  const found = await itemsFitting(search, [query], kindOf(measures), 'name', 'any');
+  for (const { one, item } of catalogue.shelf.listed(found)) {
+    const { score, covered, fitting } = scoreOnce(one, 0, () => scoreItem(item, query, measures, false));
     const key = fitting.join(' ');
     const group = groups.get(key) ?? { words: fitting, covered, scored: [] };
     groups.set(key, group);

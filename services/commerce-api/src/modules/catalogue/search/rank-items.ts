@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CategoryIndex } from '../category-index';
 import type { ItemFacts, ShelfItem } from '../items/items.repository';
 import { wordsIn } from '../plain-text';
@@ -42,11 +43,20 @@ const known = new WeakMap<ItemFacts, ItemWords>();
 
 const keysOf = (text: string) => new Set(wordsIn(text).map(wordKey));
 
+/** Labels and brands are those of many items. */
+const labels = new LRUCache<string, ReadonlySet<string>>({ max: 5_000 });
+
+function keysOfLabel(text: string): ReadonlySet<string> {
+  const found = labels.get(text) ?? keysOf(text);
+  labels.set(text, found);
+  return found;
+}
+
 function wordsOf(facts: ItemFacts): ItemWords {
   const found = known.get(facts) ?? {
     ...nameParts(facts.name),
-    tags: keysOf(facts.tags.join(' ')),
-    brand: keysOf(facts.brand ?? ''),
+    tags: keysOfLabel(facts.tags.join(' ')),
+    brand: keysOfLabel(facts.brand ?? ''),
     freeFrom: new Set([facts.name, ...facts.tags].flatMap((text) => freeFrom(wordsIn(text)).map(wordKey))),
   };
   known.set(facts, found);
