@@ -36,3 +36,51 @@ test('a failure is not cached, and recently used entries outlive others', async 
     1, 2,
   ]);
 });
+
+test('what is large is bounded in bytes: what was not asked for longest goes, and what is too large is not kept', async () => {
+  const cache = createReadCache(() => 0, 10_000);
+  const reads: string[] = [];
+  const read = (key: string, bytes: number) => cache.sized(key, 100, async () => reads.push(key) && bytes, Number);
+  await read('first', 4_000);
+  await read('second', 4_000);
+  await read('first', 4_000);
+  await read('third', 4_000);
+  await read('first', 4_000);
+  await read('second', 4_000);
+  expect(reads).toEqual(['first', 'second', 'third', 'second']);
+  await read('huge', 11_000);
+  await read('huge', 11_000);
+  expect(reads.slice(4)).toEqual(['huge', 'huge']);
+});
+
+test('reads of one large value at a time share one read, and a failed one is repeated', async () => {
+  const cache = createReadCache(() => 0);
+  let reads = 0;
+  const read = () =>
+    cache.sized(
+      'one',
+      100,
+      async () => {
+        reads += 1;
+        if (reads === 1) throw new Error('no');
+        return reads;
+      },
+      () => 1,
+    );
+  await expect(read()).rejects.toThrow('no');
+  expect(await Promise.all([read(), read()])).toEqual([2, 2]);
+});
+
+test('what was being read when the cache was cleared is read again', async () => {
+  const cache = createReadCache(() => 0);
+  let value = 'old';
+  const read = async () => {
+    const read = value;
+    await Promise.resolve();
+    return read;
+  };
+  const before = cache.sized('one', 100, read, () => 1);
+  value = 'new';
+  cache.clear();
+  expect([await before, await cache.sized('one', 100, read, () => 1)]).toEqual(['old', 'new']);
+});

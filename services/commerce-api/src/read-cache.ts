@@ -19,7 +19,7 @@ export interface ReadCache {
 
 /** Bounds the memory of what `through` keeps, which is small. */
 const MAX_ENTRIES = 2_000;
-/** Room for the shelves of 3,000 stores with 2,000 listings each, or of 130 with 50,000. */
+/** Room for the shelves of 3,500 stores with 2,000 listings each, or of 140 with 50,000, if no two list the same. */
 const MAX_BYTES = 256 * 1024 ** 2;
 /** The key of an entry and its place in the cache. */
 const ENTRY_BYTES = 500;

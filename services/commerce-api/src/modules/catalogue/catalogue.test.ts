@@ -133,6 +133,7 @@ test('tree, category, item and previous purchases are read from a store [7.14]',
     .update(stores)
     .set({ fulfilment: ['collection'] })
     .where(eq(stores.id, ids.farStore));
+  service.context.cache.clear();
   const far = { storeId: ids.farStore, categoryId: 11 };
   for (const [fulfilmentMethod, status] of [
     ['collection', 200],

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@storefront/api/durations';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { inTransaction } from '../../database/in-transaction';
 import { searchTerms, searchTermVisits } from '../../database/schema/search';
 import type { Identity } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ServiceContext } from '../../service-context';
 import { ITEMS_FRESH_MS } from './cache-times';
 import { byPosition } from './items/filter-items';
-import { type ItemFacts, itemsOf, type Column, listingsOf, type ShelfItem } from './items/items.repository';
+import { type Column, type ItemFacts, itemsOf, listingsOf, type ShelfItem } from './items/items.repository';
 
 /** What an item of an assortment takes of memory: id, facts, and its place in its category. */
 const ITEM_BYTES = 20;
@@ -94,7 +94,9 @@ function groupRows<K>(facts: readonly ItemFacts[], keyOf: (one: ItemFacts) => K 
   }
   // Rows are in the order of the ids, and the sort is stable.
   const position = (row: number) => facts[row]?.position ?? 0;
-  return new Map([...groups].map(([key, rows]) => [key, Uint32Array.from(rows.sort((a, b) => position(a) - position(b)))]));
+  return new Map(
+    [...groups].map(([key, rows]) => [key, Uint32Array.from(rows.sort((a, b) => position(a) - position(b)))]),
+  );
 }
 
 /** Reads a column beside the ids in their order. */
@@ -128,8 +130,7 @@ function assortmentOf(
     `assortment ${businessId} ${itemsVersion} ${digest}`,
     ITEMS_FRESH_MS,
     read,
-    ({ facts, byCategory, byFamily }) =>
-      facts.length * ITEM_BYTES + (byCategory.size + byFamily.size) * GROUP_BYTES,
+    ({ facts, byCategory, byFamily }) => facts.length * ITEM_BYTES + (byCategory.size + byFamily.size) * GROUP_BYTES,
   );
 }
 

@@ -85,7 +85,12 @@ export async function itemsOfAlternatives(
   for (const { one: fitting, item } of catalogue.shelf.listed(found))
     for (const place of fitting.fits) {
       const one = withWords[place];
-      if (one && isMeant(catalogue, item, one)) add(item, one, scoreOnce(fitting, place, () => scoreOf(item, one)));
+      if (one && isMeant(catalogue, item, one))
+        add(
+          item,
+          one,
+          scoreOnce(fitting, place, () => scoreOf(item, one)),
+        );
     }
   for (const one of queries.filter(({ words }) => words.length === 0))
     for (const item of meantItems(catalogue, one)) add(item, one, scoreOf(item, one));
