@@ -22,8 +22,20 @@ const targets: readonly Target[] = [
     text: 'p99 under 15 ms, at least 2,000 a second',
     isMet: (row) => row.p99 < 15 && row.rate >= 2_000,
   },
+  {
+    name: 'Listing',
+    state: 'cold',
+    text: 'p99 under 100 ms, at least 500 a second',
+    isMet: (row) => row.p99 < 100 && row.rate >= 500,
+  },
   { name: 'Search', state: 'warm', text: 'p99 under 50 ms', isMet: (row) => row.p99 < 50 },
-  { name: 'Category HTML', state: 'warm', text: 'at least 300 a second', isMet: (row) => row.rate >= 300 },
+  {
+    name: 'Search',
+    state: 'cold',
+    text: 'p99 under 100 ms, at least 500 a second',
+    isMet: (row) => row.p99 < 100 && row.rate >= 500,
+  },
+  { name: 'Category HTML', state: 'warm', text: 'at least 250 a second', isMet: (row) => row.rate >= 250 },
   {
     name: 'Add to a basket',
     state: 'warm',
@@ -112,19 +124,18 @@ A row that is missing was not measured in this run.
 - **Cash orders** and **card orders** of one business go from the details to the placed order in two calls, of which a time is the sum; cards are charged at the sandbox. Then 10,000 payments are due at once: the run fails unless they are settled within a minute.
 - **Log-ins** are by password, of 500 members on devices that they have used before. Each checks the password's hash, argon2id with 19 MiB and two passes as OWASP recommends: at least 10 ms of a core, so that a stolen table is expensive to search. A log-in is rare: 20 a second are more than a million a day.
 - **Status to follower** is from an operator's call that moves an order to the event at the shopper who follows it through the shell; 1,000 follow orders of their own, 60 of which change one after another. ${memory ? `The followers take ${formatWhole(memory.api)} MB in commerce-api and ${formatWhole(memory.shell)} MB in the shell.` : ''}
-- **Warm** requests the same things from ten stores repeatedly. **Cold** restarts commerce-api and sends 2,000 different requests to 500 stores.
+- **Warm** requests the same things from ten stores repeatedly. **Cold** restarts commerce-api and sends 2,000 different requests: listings to 500 stores, each of the 40 terms to 50.
 
 ## Comparison
 
-Measured on a machine of the same kind, each product with its default settings and its own sample data: compare the ratios, not the figures.
+Measured on a machine of the same kind with clients on the same two cores; each product has its default settings and its
+own sample data, EverShop 2,000 items. Compare the ratios, not the figures.
 
-| | listings a second | category HTML a second | adds to a basket a second |
-|---|---|---|---|
-| This storefront | ${rate('Listing')} | ${rate('Category HTML')} | ${rate('Add to a basket')} |
-| Vendure | 492 | | 113 |
-| EverShop | 138 | | 92 |
-| Medusa | 48 | | 8 |
-| Those that render pages | | 26 to 32 | |
+| | listings a second | searches a second | category HTML a second | adds to a basket a second |
+|---|---|---|---|---|
+| This storefront | ${rate('Listing')} | ${rate('Search')} | ${rate('Category HTML')} | ${rate('Add to a basket')} |
+| Vendure | 70 | 5 | 21 | 39 |
+| EverShop | 66 | 80 | 18 | 52 |
 `,
   );
 }

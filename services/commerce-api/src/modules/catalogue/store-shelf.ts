@@ -99,13 +99,20 @@ function groupRows<K>(facts: readonly ItemFacts[], keyOf: (one: ItemFacts) => K 
   );
 }
 
-/** Reads a column beside the ids in their order. */
-function reader({ ids, values }: Column, none: number): (id: number) => number {
+/** Writes a column's values beside the ids, with `none` where it has none. */
+function fill<T extends Int32Array | Uint8Array>(
+  made: T,
+  ids: Float64Array,
+  { ids: own, values }: Column,
+  none: number,
+): T {
   let at = 0;
-  return (id) => {
-    while ((ids[at] ?? Number.POSITIVE_INFINITY) < id) at += 1;
-    return ids[at] === id ? (values[at] ?? none) : none;
-  };
+  for (let row = 0; row < ids.length; row += 1) {
+    const id = ids[row] ?? 0;
+    while ((own[at] ?? Number.POSITIVE_INFINITY) < id) at += 1;
+    made[row] = own[at] === id ? (values[at] ?? none) : none;
+  }
+  return made;
 }
 
 function assortmentOf(
@@ -143,13 +150,14 @@ export function storeListings(
     const { prices, wasPrices, stocks, sold, soldOut } = await listingsOf(context.db, storeId);
     const assortment = await assortmentOf(context, businessId, itemsVersion, prices.ids);
     const { ids } = assortment;
+    const column = (own: Column, none: number) => fill(new Int32Array(ids.length), ids, own, none);
     return {
       assortment,
-      prices: Int32Array.from(ids, reader(prices, 0)),
-      wasPrices: Int32Array.from(ids, reader(wasPrices, NONE)),
-      stocks: Int32Array.from(ids, reader(stocks, NONE)),
-      sold: Int32Array.from(ids, reader(sold, 0)),
-      inStock: Uint8Array.from(ids, reader({ ids: soldOut, values: soldOut.map(() => 0) }, 1)),
+      prices: column(prices, 0),
+      wasPrices: column(wasPrices, NONE),
+      stocks: column(stocks, NONE),
+      sold: column(sold, 0),
+      inStock: fill(new Uint8Array(ids.length), ids, { ids: soldOut, values: soldOut.map(() => 0) }, 1),
     };
   };
   return context.cache.sized(

@@ -89,7 +89,8 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
   const left: ShelfItem[] = [];
   const tags = new Map<string, number>();
   const brands = new Map<string, number>();
-  const allergens = new Set<string>();
+  // Items have few different labels, so allergens are looked up by label.
+  const labels = new Map<string, { allergens: readonly string[]; left: number }>();
   // By the names of the items' colours, which shops use as tags too.
   const colours = new Map<string, string>();
   let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
@@ -99,7 +100,10 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
     const out = excludingFacets(item, choice, inDeal);
     if (out === 0) left.push(item);
     const { facts } = item;
-    for (const allergen of declared(facts.allergens)) allergens.add(allergen);
+    const key = facts.allergens.join();
+    const label = labels.get(key) ?? { allergens: facts.allergens, left: 0 };
+    labels.set(key, label);
+    if (out === 0) label.left += 1;
     for (const { value, colour } of facts.variant) if (colour !== null) colours.set(value.toLowerCase(), colour);
     for (const tag of facts.tags) if (out === 0 || choice.tags?.includes(tag)) more(tags, tag, out === 0 ? 1 : 0);
     if ((out & ~BRANDS) === 0 && facts.brand !== null) more(brands, facts.brand);
@@ -107,7 +111,10 @@ export function filterItems(items: readonly ShelfItem[], choice: Choice, inDeal:
     if ((out & ~ON_OFFER) === 0 && isOffer(item, inDeal)) onOffer += 1;
     if ((out & ~IN_STOCK) === 0 && item.inStock) inStock += 1;
   }
-  const without = (allergen: string) => left.filter(({ facts }) => !declares(facts.allergens, allergen)).length;
+  const allLabels = [...labels.values()];
+  const without = (allergen: string) =>
+    allLabels.reduce((sum, one) => sum + (declares(one.allergens, allergen) ? 0 : one.left), 0);
+  const allergens = new Set(allLabels.flatMap((one) => declared(one.allergens)));
   const free = new Map([...allergens].map((allergen) => [allergen, without(allergen)]));
   const found: Facets = {
     tags: valuesOf(tags, choice.tags, { colours }),

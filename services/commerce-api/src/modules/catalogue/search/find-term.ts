@@ -1,3 +1,4 @@
+import { correctedWords, readingsOf } from '../business-words';
 import type { Category } from '../category-index';
 import type { Corrected } from '../correct-words';
 import type { DealRow } from '../deals.repository';
@@ -5,7 +6,6 @@ import type { ShelfItem } from '../items/items.repository';
 import { alternativesTo } from '../items/nearest-items';
 import type { SearchFields } from '../search.repository';
 import type { Alternative } from './alternatives';
-import { correctedWords, readingsOf } from './business-words';
 import { itemsNamedBy, itemsOfAlternatives, itemsWithSomeWords, type SomeWords, THE_THING } from './match-items';
 import { splitMeasures } from './measures';
 import { namedCategories, namedDeals } from './named-results';

@@ -1,8 +1,8 @@
+import { type FoundItem, itemsFitting } from '../business-words';
 import { isOffer } from '../items/filter-items';
 import type { ShelfItem } from '../items/items.repository';
 import type { SearchFields } from '../search.repository';
 import type { StoreCatalogue } from '../store-catalogue';
-import { type FoundItem, itemsFitting } from './business-words';
 import type { Measure } from './measures';
 import { type ItemScore, inRank, prepareQuery, type Query, scoreItem } from './rank-items';
 import type { Search } from './search.types';

@@ -1,10 +1,10 @@
-import { ITEMS_FRESH_MS } from '../cache-times';
-import { type Corrected, correctWords } from '../correct-words';
-import { itemsByWords, knownWords, type SearchFields, similarWords, type WantedWord } from '../search.repository';
-import { type Alternative, alternativesOf } from './alternatives';
-import type { ItemScore, Query } from './rank-items';
-import type { Search } from './search.types';
-import { spellingsOf, wordsToKnow } from './spellings';
+import { ITEMS_FRESH_MS } from './cache-times';
+import { type Corrected, correctWords } from './correct-words';
+import { type Alternative, alternativesOf } from './search/alternatives';
+import type { ItemScore, Query } from './search/rank-items';
+import type { Search } from './search/search.types';
+import { spellingsOf, wordsToKnow } from './search/spellings';
+import { itemsByWords, knownWords, type SearchFields, similarWords, type WantedWord } from './search.repository';
 
 /** A few short texts and the objects that hold them. */
 const READINGS_BYTES = 4_000;

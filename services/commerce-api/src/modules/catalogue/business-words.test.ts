@@ -1,5 +1,5 @@
-import { ids } from '../../../../test-support/shop-data';
-import { createTestService, type TestService } from '../../../../test-support/test-service';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
 
 let service: TestService;
 const statements: string[] = [];
