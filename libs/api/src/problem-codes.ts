@@ -105,6 +105,7 @@ export const problemCodes = {
   operator_key_invalid: [401, 'The admin key is not valid'],
   options_invalid: [422, 'The options do not fit together'],
   order_not_amendable: [409, 'The order can no longer be changed'],
+  payment_not_extendable: [409, 'Nothing can be added to the payment of the order'],
   order_not_cancellable: [409, 'The order can no longer be cancelled'],
   order_not_delivered: [409, 'The order has not been delivered yet'],
   order_link_invalid: [404, 'The link to the order is not valid'],

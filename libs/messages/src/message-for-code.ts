@@ -134,6 +134,7 @@ export const messageKeyByCode = {
   page_not_found: 'pageNotFound',
   password_too_common: 'passwordTooCommon',
   payment_cancelled: 'paymentCancelled',
+  payment_not_extendable: 'paymentNotExtendable',
   payment_failed: 'paymentFailed',
   payment_gateway_unavailable: 'paymentGatewayUnavailable',
   payment_in_progress: 'paymentInProgress',

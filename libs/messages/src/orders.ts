@@ -19,7 +19,7 @@ export const statusProblemDelivering = 'There was a problem delivering your orde
 export const alreadyReviewed = 'You have already reviewed this order. Thank you.';
 export const orderNotAmendable =
   'This order can no longer be changed. It stays as it was, and nothing more is charged.';
-export const orderReplaced = 'This order has already been changed: another order replaces it.';
+export const orderReplaced = 'This order has already been changed.';
 /** When leaving an order as it is got no reply; it may have worked. */
 export const orderKeepFailed = 'We could not do that just now. Your order stays as it is. Please try again.';
 export const orderAmendFailed = 'We could not open the order for changes just now. Please try again.';

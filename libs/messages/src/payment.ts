@@ -66,3 +66,9 @@ export const cardsSavedByPaying =
   'Tick “Save this card” on the payment page when you next pay, and it is offered there from then on.';
 /** Beside the way to the hosted page, for a member with saved cards. */
 export const savedCardsOnPage = 'Your saved cards are there too.';
+/** After a refused addition: the bank or the gateway adds nothing to the payment of an order that is being changed. */
+export const paymentNotExtendable =
+  'Nothing can be added to the payment of your order, so the changed order is paid for in full, as a new payment. Nothing was charged, and your order stays as it is until then.';
+/** As above. */
+export const paymentNotExtended =
+  'Your bank did not allow the extra amount, so the changed order is paid for in full, as a new payment. Nothing was charged, and your order stays as it is until then.';

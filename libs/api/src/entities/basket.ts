@@ -10,7 +10,7 @@ import { Day, Id, Line, Minor, nullable, shape } from '../declaration/shape';
 import { OPTION_TEXT_PATTERN } from '../typed-text';
 import { SelectedAddress } from './address';
 import { ShownContact } from './checkout-contact';
-import { FulfilmentMethod } from './enumerations';
+import { FulfilmentMethod, PaymentGateway, PaymentMethod } from './enumerations';
 import { menuItemFields } from './menu-item';
 import { SlotReservation } from './time-slot';
 
@@ -201,6 +201,31 @@ export const BasketTotals = shape({
 });
 export type BasketTotals = Static<typeof BasketTotals>;
 
+/** A line of an order that is being changed. */
+const AmendedLine = shape({
+  /** The line of the basket that has the same item and options; null when it was removed. */
+  basketLineId: nullable(Id),
+  name: Type.String(),
+  quantity: Type.Integer(),
+});
+
+/** The payment of an order that is being changed, and what it can do for the changed order. */
+const EarlierPayment = shape({
+  method: PaymentMethod,
+  gateway: PaymentGateway,
+  /** What was authorised or taken: a changed order that costs no more needs no other payment. */
+  amount: Minor,
+  /** It was taken already; what is too much is given back when the order is picked. */
+  isTaken: Type.Boolean(),
+  /** More can be authorised on it, without the card. */
+  isExtendable: Type.Boolean(),
+  /** The bank or the gateway refused to authorise more on it. */
+  refused: nullable(Type.Enum(['declined', 'not_supported'])),
+  /** When its authorisation ends by itself; null for cash, and once it is taken. */
+  heldUntil: nullable(Type.String()),
+});
+export type EarlierPayment = Static<typeof EarlierPayment>;
+
 /** The placed order that an order of the basket replaces. */
 const AmendedOrder = shape({
   draftOrderId: Id,
@@ -212,6 +237,10 @@ const AmendedOrder = shape({
   refusal: nullable(Type.Enum(['cut_off_passed', 'store_began', 'order_ended'])),
   /** What it costs. Null for a caller whose details the basket does not have. */
   total: Type.Optional(nullable(Minor)),
+  /** Null for such a caller, and for a payment that the changed order cannot use. */
+  payment: Type.Optional(nullable(EarlierPayment)),
+  /** How many of each line of the order were ordered, by item and options. Null for such a caller. */
+  lines: Type.Optional(nullable(Type.Array(AmendedLine))),
 });
 export type AmendedOrder = Static<typeof AmendedOrder>;
 

@@ -27,7 +27,9 @@ export const OrderReceipt = shape({
     }),
   ),
   totals: BasketTotals,
-  /** The number of the order that this one replaced; null for others. */
+  /** The number of the order that this one replaced, when changed orders had new numbers; null for others. */
   replaces: Type.Optional(nullable(Type.String())),
+  /** It is the changed state of an order with the same number. */
+  isChanged: Type.Optional(Type.Boolean()),
 });
 export type OrderReceipt = Static<typeof OrderReceipt>;

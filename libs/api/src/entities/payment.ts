@@ -22,6 +22,8 @@ export const PaymentState = Type.Enum([
   'voided',
   'refunding',
   'refunded',
+  /** It was added to another payment: that one has the money. */
+  'added',
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
@@ -38,6 +40,7 @@ export const PaymentRefusal = shape({
     'basket_changed',
     'order_not_payable',
     'order_not_amendable',
+    'payment_not_extendable',
   ]),
   /** The gateway's own response code, such as 20051. */
   responseCode: nullable(Type.String()),
@@ -66,6 +69,11 @@ export const Payment = shape({
   /** The wallet's encrypted payment data, as the JSON text that its script gave. */
   googleTokenData: Secret,
   appleTokenData: Secret,
+  /**
+   * Pays a changed order by the payment of the order that it changes: as it is, or with what is missing authorised in
+   * addition. `paymentMethod` and `paymentGateway` are that payment's.
+   */
+  usesEarlierPayment: Type.Optional(Type.Boolean()),
   /** The order's billing address becomes the one that it is delivered to. */
   useDeliveryAddressForBilling: Type.Optional(Type.Boolean()),
   /** The same as `cardId`, under the name that older clients send. */

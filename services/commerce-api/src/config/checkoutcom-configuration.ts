@@ -45,6 +45,9 @@ export const checkoutcomConfiguration = {
     ),
     CHECKOUTCOM_SCRIPT_URL: optionalText(`the script of the card form; unset is Checkout.com's${PER_BUSINESS_NOTE}`),
     CHECKOUTCOM_PROCESSING_CHANNEL_ID: optionalText(`the processing channel${PER_BUSINESS_NOTE}`),
+    CHECKOUTCOM_ADDS_TO: optionalText(
+      `card schemes on which a changed order may authorise more, or none; unset is Visa,Mastercard${PER_BUSINESS_NOTE}`,
+    ),
     CHECKOUTCOM_ACCOUNT: Type.Union([Type.Literal('live'), Type.Literal('test')], {
       default: 'live',
       description: '`test` allows keys of a Checkout.com test account in production, whose test cards place orders',

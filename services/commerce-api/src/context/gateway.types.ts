@@ -70,7 +70,7 @@ export interface GatewayPayment {
   redirectUrl?: string;
   /** The gateway's response code, such as 10000 or 20051. */
   responseCode?: string;
-  /** The authorised amount; undefined when the reply omits it. */
+  /** The authorised amount, additions included; undefined when the reply omits it. */
   amount?: number;
   currency?: string;
   /** The captured amount so far; undefined when the reply omits it. */
@@ -95,6 +95,27 @@ export interface GatewayPayment {
  * declined.
  */
 export type GatewayOperation = 'capture' | 'void' | 'refund';
+
+/** The bank's decision about an addition to a payment. */
+export interface Addition {
+  status: 'authorised' | 'declined';
+  responseCode?: string;
+  /** The gateway did not ask the bank: it adds nothing to this payment. */
+  isUnsupported?: true;
+}
+
+/** How more is authorised on a payment that is not captured yet. */
+interface GatewayAdditions {
+  /** Whether the gateway adds to payments made so. */
+  canAddTo(payment: { method: PaymentMethod; cardScheme: string | null }): boolean;
+  /**
+   * Authorises `amount` in addition; once, however often the same reference is requested.
+   * @throws GatewayRefused for a payment that nothing can be added to, GatewayUnclear
+   */
+  add(to: { id: string; reference: string; amount: number }): Promise<Addition>;
+  /** What became of an addition; undefined when the gateway knows none. @throws GatewayUnclear */
+  find(to: { id: string; reference: string }): Promise<Addition | undefined>;
+}
 
 interface Charge {
   /**
@@ -217,6 +238,8 @@ export interface CardGateway {
   cards?: GatewayCards;
   /** Undefined when the gateway's card form is in our page. */
   hostedPage?: HostedPage;
+  /** Undefined for a gateway that cannot add to a payment. */
+  additions?: GatewayAdditions;
   /**
    * The gateway has no keys that tell a repeated refund from a second one. It refuses to give back the whole twice, but
    * not a part, so operators can only refund everything that is left.

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
 import { isPlaced } from '../database/order-row';
-import { baskets } from '../database/schema/basket';
 import type { MailKind } from '../database/schema/mail';
-import { orderEvents, orders } from '../database/schema/order';
+import { orderEvents, orders, payments } from '../database/schema/order';
 import { refunds } from '../database/schema/refund';
 import { contactNotice, contactReceipt } from '../mail/contact-mail';
 import { emailChangedMail } from '../mail/email-changed-mail';
@@ -45,12 +44,9 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   async order_changed(context, { subjectId, recipient }, business) {
     const { order, view, linked } = await orderOf(context, subjectId, business);
     if (order && (await exceedsGuestMailLimit(context, recipient, order))) return undefined;
-    const [replaced] = await context.db
-      .select({ number: orders.businessOrderId })
-      .from(baskets)
-      .innerJoin(orders, eq(orders.draftOrderId, baskets.amendsDraftOrderId))
-      .where(eq(baskets.id, order?.basketId ?? 0));
-    return isEndedState(view.status) ? undefined : linked(orderChanged(view, business, replaced?.number ?? ''));
+    const added = and(eq(payments.draftOrderId, subjectId), eq(payments.state, 'added'));
+    const isPaidAnew = (await context.db.$count(payments, added)) === 0;
+    return isEndedState(view.status) ? undefined : linked(orderChanged(view, business, isPaidAnew));
   },
   async order_ended(context, { subjectId }, business) {
     const { view, linked } = await orderOf(context, subjectId, business);

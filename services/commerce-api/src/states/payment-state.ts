@@ -4,19 +4,20 @@ import type { PaymentState } from '@storefront/api/entities/payment';
  * Every legal transition of a payment; any other is refused. docs/payments.md explains the states.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  created: ['pending', 'authorised', 'to_collect', 'declined', 'cancelled'],
+  created: ['pending', 'authorised', 'to_collect', 'declined', 'cancelled', 'added'],
   pending: ['authorised', 'declined', 'cancelled'],
   authorised: ['capturing', 'voiding'],
   capturing: ['captured', 'voiding'],
   to_collect: ['captured', 'cancelled'],
   captured: ['refunding'],
   declined: [],
-  cancelled: ['voiding'],
+  cancelled: ['voiding', 'added'],
   voiding: ['voided', 'refunding'],
   voided: [],
   // A part was refunded, or all of it.
   refunding: ['captured', 'refunded'],
   refunded: [],
+  added: [],
 };
 
 export const paymentStates = Object.keys(paymentTransitions) as readonly PaymentState[];

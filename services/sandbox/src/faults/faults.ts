@@ -41,6 +41,7 @@ export const faultTargets = [
   'checkoutcom:card-metadata',
   'checkoutcom:payments',
   'checkoutcom:payments-read',
+  'checkoutcom:authorizations',
   'checkoutcom:captures',
   'checkoutcom:refunds',
   'checkoutcom:voids',

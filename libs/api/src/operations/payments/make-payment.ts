@@ -55,6 +55,7 @@ export const makePayment = defineOperation({
     'payment_failed',
     'card_brand_not_accepted',
     'payment_in_progress',
+    'payment_not_extendable',
     'payment_token_required',
     'cvv_required',
     'card_not_found',

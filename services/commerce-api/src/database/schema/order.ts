@@ -114,6 +114,8 @@ export const orders = pgTable(
     nextBasketToken: text('next_basket_token'),
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
+    /** The order that has its numbers now: this row is how it was before its shopper changed it. */
+    changedInto: id('changed_into'),
   },
   (table) => [
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'orders_of_member' }),
@@ -122,6 +124,7 @@ export const orders = pgTable(
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_mailbox').on(table.businessId, mailboxIn(table.contact)),
     index('orders_next_basket').on(table.nextBasketToken),
+    index('orders_changed_into').on(table.changedInto).where(sql`${table.changedInto} is not null`),
     index('orders_store').on(table.storeId, table.placedAt),
     check('orders_status', isOneOf('status', orderStates)),
     check('orders_fulfilment_method', isOneOf('fulfilment_method', ['delivery', 'collection'])),
@@ -217,12 +220,17 @@ export const payments = pgTable(
     draftOrderId: id('draft_order_id').notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     gateway: text('gateway').$type<PaymentGateway>().notNull(),
-    /** What the shopper agreed to: what is authorised on a card, or the cash that the order needs at most. */
+    /**
+     * What is authorised on a card, additions included, or the cash that the order needs at most. Of an addition: what it
+     * adds.
+     */
     amount: integer('amount').notNull(),
     /** What the picked order costs, and so what is captured or collected; null until it is picked. */
     captureAmount: integer('capture_amount'),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
+    /** The payment to which this one adds for a changed order; null for others. */
+    addsTo: id('adds_to'),
     /** The version of the draft that the shopper agreed to pay. */
     orderVersion: integer('order_version').notNull().default(1),
     gatewayPaymentId: text('gateway_payment_id'),
@@ -256,11 +264,15 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open_per_order')
       .on(table.draftOrderId)
       .where(sql`${table.state} in ('created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect')`),
+    // Of two changes of an order, one at a time adds to its payment.
+    uniqueIndex('payments_one_addition').on(table.addsTo).where(sql`${table.state} = 'created'`),
+    foreignKey({ columns: [table.addsTo], foreignColumns: [table.id], name: 'payments_adds_to' }),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_gateway_payment').on(table.gatewayPaymentId),
     check('payments_card_saving', sql`${table.cardSaving} in ('asked', 'saved', 'exists')`),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'payments_of_order' }),
     check('payments_state', isOneOf('state', paymentStates)),
+    check('payments_added', sql`${table.state} <> 'added' or ${table.addsTo} is not null`),
     check('payments_amount', sql`${table.amount} >= 0`),
     check('payments_capture_amount', sql`${table.captureAmount} between 0 and ${table.amount}`),
     check('payments_failures', sql`${table.declines} >= 0 and ${table.refusals} >= 0`),

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { GatewayUnclear } from '../../context/gateway.types';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
@@ -36,6 +36,7 @@ export async function adminOrders(
   const { businessId, storeId, status, page = 1, limit = OPERATOR_PAGE_DEFAULT } = body;
   const where = and(
     isNotNull(orders.placedAt),
+    isNull(orders.changedInto),
     businessId ? eq(orders.businessId, businessId) : undefined,
     operator.businessId === null ? undefined : eq(orders.businessId, operator.businessId),
     storeId ? eq(orders.storeId, storeId) : undefined,

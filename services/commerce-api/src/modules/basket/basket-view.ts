@@ -1,5 +1,6 @@
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import { eq } from 'drizzle-orm';
+import type { Gateways } from '../../context/gateways';
 import type { Database } from '../../database/database.types';
 import { baskets } from '../../database/schema/basket';
 import type { Caller } from '../../http/operation.types';
@@ -90,6 +91,8 @@ function othersOf({ basket, others }: BasketSnapshot, { member }: Caller): Baske
 export interface BasketReader {
   /** For what is stored as a hash. */
   keys: Keys;
+  /** For what the payment of an order that is being changed can do. */
+  gateways: Gateways;
   business: Business;
   caller: Caller;
   catalogue: CatalogueSource;
@@ -105,7 +108,7 @@ export interface ViewedBasket {
 /** Views a basket with the store's current prices; writes nothing. */
 export async function viewSnapshot(
   db: Database,
-  { keys, business, caller, catalogue }: BasketReader,
+  { keys, gateways, business, caller, catalogue }: BasketReader,
   snapshot: BasketSnapshot,
   now: Date,
 ): Promise<ViewedBasket> {
@@ -162,7 +165,13 @@ export async function viewSnapshot(
     totals,
     reservation,
     checkout,
-    amends: await amendedOrderView(db, basket, checkout.contact !== null, now),
+    amends: await amendedOrderView(
+      db,
+      gateways,
+      { basket, lines: lines.map(({ row }) => row) },
+      checkout.contact !== null,
+      now,
+    ),
     otherBaskets: othersOf(snapshot, caller),
     version: basket.version,
   };

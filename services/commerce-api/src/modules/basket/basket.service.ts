@@ -59,8 +59,8 @@ export async function getOrCreateBasket(
   caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  const { db, keys } = context;
-  const reader = { keys, business, caller, catalogue: await cachedCatalogue(context, business.id) };
+  const { db } = context;
+  const reader = { ...context, business, caller, catalogue: await cachedCatalogue(context, business.id) };
   return inTransaction(db, async (tx) => {
     const found = body.basketToken ? await getOpenOrNextBasket(tx, business.id, body.basketToken) : undefined;
     if (found) {

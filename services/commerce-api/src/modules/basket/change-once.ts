@@ -60,7 +60,7 @@ export async function changeOnce(
   // Read before the transaction: on PGlite a second connection would wait for the transaction's end.
   const catalogue = await cachedCatalogue(context, business.id);
   const replyTo = async (tx: Database, { basket, ...outcome }: Changed): Promise<ChangeReply> => ({
-    basket: await basketView(tx, { keys: context.keys, business, caller, catalogue }, basket, now, true),
+    basket: await basketView(tx, { ...context, business, caller, catalogue }, basket, now, true),
     ...outcome,
   });
   const repeat = async (tx: Database, { basketToken, ...saved }: SavedChange): Promise<ChangeReply> => {

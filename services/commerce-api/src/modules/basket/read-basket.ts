@@ -17,10 +17,10 @@ export async function readOwnBasket(
   caller: Caller,
   now: Date,
 ): Promise<Basket> {
-  const { db, keys } = context;
+  const { db } = context;
   const basket = await getOpenOrNextBasket(db, business.id, basketToken);
   if (!basket) throw refuse('basket_not_found');
-  const reader = { keys, business, caller, catalogue: await cachedCatalogue(context, business.id) };
+  const reader = { ...context, business, caller, catalogue: await cachedCatalogue(context, business.id) };
   const { view } = await viewSnapshot(db, reader, { ...(await snapshotOf(db, basket)), basket }, now);
   return view;
 }

@@ -13,6 +13,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { redeemReservedCoupon } from '../coupons/coupon-uses';
 import { replaceAmended } from '../orders/amendments/amended-order';
 import { basketBefore } from '../orders/amendments/basket-before';
+import { takeNumbers } from '../orders/amendments/versions';
 import { queueOrderChanged } from '../orders/mails/order-changed';
 import { queueOrderConfirmation } from '../orders/mails/order-confirmation';
 import { moveOrder } from '../orders/move-order';
@@ -59,7 +60,8 @@ async function fitsUnits(tx: Database, { reservation }: HeldPlace, units: number
 
 /**
  * Turns a paid or confirmed draft into an order: closes its basket, creates the next basket, assigns a number and
- * queues a mail. Its reservation is already confirmed. An order that it replaces ends in the same transaction.
+ * queues a mail. Its reservation is already confirmed. An order that it changes ends in the same transaction, and
+ * its numbers pass to this one.
  */
 export async function placeOrder(
   tx: Database,
@@ -69,19 +71,29 @@ export async function placeOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   await tx.update(baskets).set({ state: 'ordered', updatedAt: now }).where(eq(baskets.id, basket.id));
-  // Order numbers are unique: on a collision the transaction is retried with another number.
-  const businessOrderId = `${business.settings.orderPrefix}-${orderCode()}`;
-  const replaced = await replaceAmended(tx, { order, basket }, { businessOrderId, paymentId }, now);
+  const replaced = await replaceAmended(tx, { order, basket }, paymentId, now);
   const nextBasketToken = await nextBasket(tx, order, { basket, replaced }, now);
-  const placement = { orderId: newId(), businessOrderId, placedAt: now, nextBasketToken };
+  const numbers = replaced ? await takeNumbers(tx, replaced, order.draftOrderId) : newNumbers(business, now);
+  const placement = { ...numbers, nextBasketToken };
   await redeemReservedCoupon(tx, order.draftOrderId);
-  const note = replaced ? `Replaces ${replaced.businessOrderId}` : null;
+  const note = replaced ? changeNote(replaced, order) : null;
   await moveOrder(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };
   if (replaced) await queueOrderChanged(tx, business, placed, now);
   else await queueOrderConfirmation(tx, business, placed, now);
   return placed;
 }
+
+/** Order numbers are unique: on a collision the transaction is retried with another number. */
+const newNumbers = ({ settings }: Business, placedAt: Date) => ({
+  orderId: newId(),
+  businessOrderId: `${settings.orderPrefix}-${orderCode()}`,
+  placedAt,
+});
+
+/** The history's entry of a change: sums and counts before and after. */
+const changeNote = (before: PlacedOrder, after: OrderRow): string =>
+  `Changed by the shopper: ${before.itemCount} items for ${before.total}, now ${after.itemCount} for ${after.total}`;
 
 /** The basket that follows an ordered one: a new one, or after a change the one before it. @returns its token */
 async function nextBasket(

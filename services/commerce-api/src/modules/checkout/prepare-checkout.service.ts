@@ -1,6 +1,6 @@
 import type { SelectedAddress } from '@storefront/api/entities/address';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders } from '../../database/schema/order';
@@ -88,7 +88,7 @@ const earlierOrders = (tx: Database, memberId: number): Promise<EarlierOrder[]> 
       storeId: orders.storeId,
     })
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), isNotNull(orders.placedAt)))
+    .where(and(eq(orders.memberId, memberId), isNotNull(orders.placedAt), isNull(orders.changedInto)))
     .orderBy(desc(orders.placedAt))
     .limit(EARLIER_ORDERS);
 

@@ -8,18 +8,28 @@ import type { PaymentRow } from './payment-ledger';
 /** Maximum number of open payments per round, oldest first; the next round handles the rest. */
 const MAX_OPEN_LISTED = 500;
 
+const OPEN_STATES: PaymentRow['state'][] = ['created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect'];
+
 export async function paymentById(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   return payment;
 }
 
-/** The payment that was started last, in any state. */
+/**
+ * The payment of a draft or order: one that pays it, else the last that was started. One that was added to another is
+ * looked at only if its order could not be placed.
+ */
 export async function lastPayment(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {
   const [payment] = await db
     .select()
     .from(payments)
     .where(eq(payments.draftOrderId, draftOrderId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(
+      desc(inArray(payments.state, OPEN_STATES)),
+      sql`${payments.state} = 'added' and ${payments.refusalCode} is null`,
+      desc(payments.createdAt),
+      desc(payments.id),
+    )
     .limit(1);
   return payment;
 }
@@ -29,13 +39,20 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
   const [payment] = await db
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.draftOrderId, draftOrderId),
-        inArray(payments.state, ['created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect']),
-      ),
-    );
+    .where(and(eq(payments.draftOrderId, draftOrderId), inArray(payments.state, OPEN_STATES)));
   return payment;
+}
+
+/** Whether the order was placed by the payment to which this one was added. */
+export const isAdded = ({ state, refusalCode }: PaymentRow): boolean => state === 'added' && refusalCode === null;
+
+/** An addition to a payment whose outcome is unknown. */
+export async function openAdditionTo(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
+  const [addition] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.addsTo, paymentId), eq(payments.state, 'created')));
+  return addition;
 }
 
 /** The payment of a placed order, from which it was paid or will be. */
@@ -91,7 +108,9 @@ export interface LockedPayment {
 export async function lockBoth(tx: Database, draftOrderId: number, paymentId: number): Promise<LockedPayment> {
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, draftOrderId)).for('update');
   if (!order) throw new Error(`Order ${draftOrderId} does not exist`);
-  return { order, payment: await lockPayment(tx, paymentId) };
+  const payment = await lockPayment(tx, paymentId);
+  // Its order was changed in between, and the payment is now that of the changed one.
+  return payment.draftOrderId === draftOrderId ? { order, payment } : lockBoth(tx, payment.draftOrderId, paymentId);
 }
 
 /** Claims payments that are due. Each process gets different ones: claiming postpones them by `again`. */

@@ -171,7 +171,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
               contact ->> 'email' as "email", contact ->> 'phoneNumber' as "phoneNumber",
               delivery_address ->> 'addressLine1' as "addressLine1", delivery_address ->> 'town' as "town",
               delivery_address ->> 'postcode' as "postcode", instructions
-            from orders where placed_at is not null and draft_order_id in (${list(draftOrderIds)}) order by placed_at`,
+            from orders where placed_at is not null and changed_into is null and draft_order_id in (${list(draftOrderIds)}) order by placed_at`,
     },
   },
   order_lines: {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@storefront/api/operation-types';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import type { ServiceContext } from '../../service-context';
@@ -34,7 +34,14 @@ export async function usualPlaceOf(context: ServiceContext, business: Business, 
     })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(orders.memberId, memberId), eq(orders.businessId, business.id), isNotNull(orders.placedAt)))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.businessId, business.id),
+        isNotNull(orders.placedAt),
+        isNull(orders.changedInto),
+      ),
+    )
     .orderBy(desc(orders.placedAt))
     .limit(1);
   const own = last?.address ? [] : await addressesOf(db, memberId);

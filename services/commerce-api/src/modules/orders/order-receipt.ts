@@ -7,6 +7,7 @@ import { orderLines, type Substituted } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { collectionPlace } from '../stores/collection-place';
 import { replacedOrder } from './amendments/replacements';
+import { wasChanged } from './amendments/versions';
 
 type Line = typeof orderLines.$inferSelect;
 
@@ -51,5 +52,6 @@ export async function orderReceipt(db: Database, order: PlacedOrder, timeZone: s
     lines: rows.flatMap(receiptLines),
     totals: order.totals,
     replaces: (await replacedOrder(db, order))?.businessOrderId ?? null,
+    isChanged: await wasChanged(db, order),
   };
 }

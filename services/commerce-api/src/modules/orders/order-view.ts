@@ -1,14 +1,15 @@
 import type { Order, OrderSummary } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { isPlaced, type OrderRow, type PlacedOrder } from '../../database/order-row';
 import { businesses } from '../../database/schema/business';
-import { orderEvents, orderLines, payments } from '../../database/schema/order';
+import { orderEvents, orderLines } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
 import { displayPhone } from '../../formats/display-phone';
 import { refuse } from '../../problem';
 import { type OrderState, statusCodes, statusTexts } from '../../states/order-status';
+import { lastPayment } from '../ledger/payments.repository';
 import { refundsOf } from '../ledger/refunds';
 import { collectionPlace } from '../stores/collection-place';
 import { reviewOf } from './review-of-order';
@@ -79,12 +80,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
     .from(orderLines)
     .where(eq(orderLines.draftOrderId, draftOrderId))
     .orderBy(asc(orderLines.position));
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.draftOrderId, draftOrderId))
-    .orderBy(desc(payments.createdAt))
-    .limit(1);
+  const payment = await lastPayment(db, draftOrderId);
   return {
     ...orderSummary(row, found?.store.name ?? ''),
     storePhone: found?.store.phone ?? found?.settings.contactPhone ?? null,
@@ -102,7 +98,7 @@ export async function orderView(db: Database, row: OrderRow | undefined): Promis
           paymentId: payment.id,
           method: payment.method,
           state: payment.state,
-          amount: payment.captureAmount ?? payment.amount,
+          amount: payment.captureAmount ?? row.total,
           card:
             payment.cardScheme && payment.cardLastFour
               ? { scheme: payment.cardScheme, lastFour: payment.cardLastFour }

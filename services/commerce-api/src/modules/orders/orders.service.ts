@@ -2,7 +2,7 @@ import { ORDERS_PER_PAGE } from '@storefront/api/constants';
 import type { Order } from '@storefront/api/entities/order';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { instantOf } from '@storefront/dates/zone';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { isPlaced } from '../../database/order-row';
 import { orders } from '../../database/schema/order';
@@ -62,6 +62,7 @@ export async function ordersOfMember(
     eq(orders.memberId, memberId),
     eq(orders.businessId, business.id),
     isNotNull(orders.placedAt),
+    isNull(orders.changedInto),
     dateFrom ? gte(orders.placedAt, instantOf(dateFrom, '00:00', timeZone)) : undefined,
     dateTo ? lt(orders.placedAt, instantOf(addDays(dateTo, 1), '00:00', timeZone)) : undefined,
     status ? eq(orders.status, status) : undefined,

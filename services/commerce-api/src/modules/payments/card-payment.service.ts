@@ -19,7 +19,7 @@ import { takeStock } from '../catalogue/items/stock';
 import { priceDraft, stockOf } from '../checkout/price-draft';
 import { reserveCouponUse } from '../coupons/coupon-uses';
 import { openPayment, type PaymentRow } from '../ledger/payment-ledger';
-import { lastPayment, openPaymentOf, paymentById } from '../ledger/payments.repository';
+import { isAdded, lastPayment, openPaymentOf, paymentById } from '../ledger/payments.repository';
 import { lockOrder, type OrderRequester } from '../orders/draft-order';
 import { extendHold } from '../slots/reservation.repository';
 import { asksToKeep, chargeSource } from './charge-source';
@@ -31,11 +31,12 @@ type Body = BodyOf<'POST /payments/make-payment'>;
 type Reply = ReplyOf<'POST /payments/make-payment'>;
 
 /** How long a shopper may take at their bank; the reservation is extended as long. */
-const PAYMENT_MINUTES = 10;
+export const PAYMENT_MINUTES = 10;
 /** Stolen cards are tried in large numbers; a shopper with several cards needs fewer attempts. */
 const MAX_ATTEMPTS = 10;
 
-async function assertAttemptsLeft(tx: Database, draftOrderId: number): Promise<void> {
+/** @throws Problem rate_limited */
+export async function assertAttemptsLeft(tx: Database, draftOrderId: number): Promise<void> {
   const [count] = await tx
     .select({ attempts: sql<number>`count(*)::int` })
     .from(payments)
@@ -166,9 +167,11 @@ export async function payByCard(context: ServiceContext, requester: OrderRequest
   return replyFor(context, started.order.draftOrderId, id);
 }
 
-async function replyFor({ db }: ServiceContext, draftOrderId: number, paymentId: number): Promise<Reply> {
-  const payment = await paymentById(db, paymentId);
+/** The reply about a payment that was started. @throws Problem of its refusal */
+export async function replyFor({ db }: ServiceContext, draftOrderId: number, paymentId: number): Promise<Reply> {
+  const started = await paymentById(db, paymentId);
   const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
+  const payment = started && isAdded(started) ? await lastPayment(db, draftOrderId) : started;
   if (!payment || !order) throw refuse('payment_not_found');
   const { refusalCode, responseCode } = payment;
   if (!isPlaced(order) && refusalCode && refusalCode !== 'payment_cancelled')

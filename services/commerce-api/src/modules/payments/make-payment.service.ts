@@ -10,6 +10,7 @@ import { allowsMethod, methodRefused } from '../stores/accepted-methods';
 import { readStore } from '../stores/stores.repository';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
+import { payByEarlierPayment } from './earlier-payment.service';
 
 /** An order that is placed already gets its reply, whatever its store accepts by now. */
 async function assertStoreAccepts({ db }: ServiceContext, requester: OrderRequester, body: Body): Promise<void> {
@@ -38,6 +39,7 @@ export async function makePayment(
   const requester = { business, caller, basketToken };
   await assertStoreAccepts(context, requester, body);
   if (paymentMethod === 'cash') return payByCash(context, requester, body, now);
+  if (body.usesEarlierPayment && isCardGateway(paymentGateway)) return payByEarlierPayment(context, requester, body);
   if (isCardGateway(paymentGateway)) return payByCard(context, requester, body);
   throw refuse('not_implemented', `Payment by ${paymentMethod} over ${paymentGateway} is not built yet`);
 }

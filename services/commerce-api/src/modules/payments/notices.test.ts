@@ -9,7 +9,7 @@ import {
 import { rowsOf } from '../../database/database.types';
 
 // No reconciler runs here and no shopper returns: only the gateway's signed notices move payments.
-const { world, draft, ledger, pay, pick } = setUpCardPayments();
+const { world, draft, ledger, order: orderOf, pay, pick } = setUpCardPayments();
 const webhooks = (settings: object) => world.sandbox.control('PUT', '/api/webhooks', settings);
 beforeEach(() => webhooks({ urls: [`${world.service.origin}/webhooks/checkoutcom`], waitFactor: 0 }));
 afterEach(() => world.sandbox.control('DELETE', '/api/webhooks'));
@@ -83,3 +83,37 @@ test('a webhook reports a capture that is declined later', async () => {
   await world.service.call('POST /admin/reconcile', {}, { admin: true });
   expect(await ledger(of.draftOrderId)).toEqual(['created', 'authorised', 'capturing', 'captured']);
 });
+
+test.each(['as sent', 'reverse'])(
+  'duplicate webhooks of an addition, %s, book it once and place one order',
+  async (order) => {
+    await webhooks({ duplicates: 2, hold: true });
+    const of = await draft();
+    await pay(of);
+    const { call } = world.service;
+    const { basket } = (
+      await call('POST /checkout/order-amend', { draftOrderId: of.draftOrderId, basketToken: of.basketToken })
+    ).data;
+    const { basketToken, lines } = basket;
+    const basketLineId = lines[0]?.basketLineId ?? 0;
+    await call('POST /basket/update-item', { basketToken, basketLineId, menuItem: { quantity: 7 } });
+    const more = await orderOf(basketToken);
+    await world.sandbox.control('PUT', '/api/faults', {
+      target: 'checkoutcom:authorizations',
+      kind: 'timeout-after',
+      times: 1,
+    });
+    const body = { ...more, paymentMethod: 'card', paymentGateway: 'checkoutcom', usesEarlierPayment: true } as const;
+    expect((await call('POST /payments/make-payment', body)).data.paymentState).toBe('created');
+    await world.sandbox.control('POST', '/api/webhooks/release', order === 'reverse' ? { order } : {});
+    await expectDelivered(of, 'payment_authorization_incremented');
+    await webhooks({ hold: false });
+    const booked = await rowsOf(
+      world.service.db,
+      sql`select l.amount from ledger_entries l join payments p on p.id = l.payment_id
+        where p.draft_order_id = ${more.draftOrderId} and p.state = 'authorised' order by l.at, l.id`,
+    );
+    expect(booked).toEqual([{ amount: of.amount }, { amount: more.amount - of.amount }]);
+    expect(await ledger(of.draftOrderId)).toEqual([]);
+  },
+);

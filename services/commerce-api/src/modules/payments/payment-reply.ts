@@ -13,7 +13,8 @@ export function paymentReply(order: OrderRow, payment: PaymentRow): ReplyOf<'POS
     businessOrderId: placed ? order.businessOrderId : null,
     status: placed ? order.status : null,
     basketToken: placed ? order.nextBasketToken : null,
-    amount: payment.captureAmount ?? payment.amount,
+    // More may be authorised than an order costs that became cheaper.
+    amount: payment.captureAmount ?? (placed ? order.total : payment.amount),
     currency: payment.currency,
   };
 }

@@ -8,7 +8,8 @@ import type { ServiceContext } from '../../service-context';
 import { isEndedState } from '../../states/order-status';
 import type { Business } from '../businesses/businesses.repository';
 import type { PaymentRow } from '../ledger/payment-ledger';
-import { lastPayment, paymentById } from '../ledger/payments.repository';
+import { isAdded, lastPayment, paymentById } from '../ledger/payments.repository';
+import { presentOrder } from '../orders/amendments/versions';
 import { findOrder, nextBasketFor, type OrderRequester } from '../orders/draft-order';
 import { orderReceipt } from '../orders/order-receipt';
 import { ownFollowPath } from '../orders/tracking/order-link';
@@ -26,10 +27,18 @@ async function findPayment(
   requester: OrderRequester,
   { draftOrderId, paymentId, paymentGateway }: Pick<Body, 'draftOrderId' | 'paymentId' | 'paymentGateway'>,
 ) {
-  const order = await findOrder(db, requester, draftOrderId);
-  const payment = order && (paymentId ? await paymentById(db, paymentId) : await lastPayment(db, draftOrderId));
-  if (!payment || payment.draftOrderId !== draftOrderId || payment.gateway !== paymentGateway)
-    throw refuse('payment_not_found');
+  const found = await findOrder(db, requester, draftOrderId);
+  if (!found) throw refuse('payment_not_found');
+  const order = await presentOrder(db, found);
+  // Its shopper changed it since: what is asked about is the changed one.
+  if (order !== found) {
+    const payment = await lastPayment(db, order.draftOrderId);
+    if (!payment) throw refuse('payment_not_found');
+    return { order, payment };
+  }
+  const named = paymentId ? await paymentById(db, paymentId) : await lastPayment(db, draftOrderId);
+  if (named?.draftOrderId !== draftOrderId || named.gateway !== paymentGateway) throw refuse('payment_not_found');
+  const payment = isAdded(named) ? ((await lastPayment(db, draftOrderId)) ?? named) : named;
   return { order, payment };
 }
 

@@ -42,7 +42,7 @@ export async function selectStore(
     if (place.postcode !== undefined) await followAddress(tx, moved, place);
     return basketView(
       tx,
-      { keys: context.keys, business, caller, catalogue },
+      { ...context, business, caller, catalogue },
       await lockOpenBasket(tx, business.id, basketToken),
       now,
     );

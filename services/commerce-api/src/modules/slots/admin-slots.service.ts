@@ -1,6 +1,6 @@
 import type { AdminSlot } from '@storefront/api/entities/admin-slot';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders } from '../../database/schema/order';
@@ -109,7 +109,14 @@ async function ordersIn(tx: Database, storeId: number, slotId: number): Promise<
       orders,
       and(eq(orders.storeId, reservations.storeId), eq(orders.reservationId, reservations.reservationId)),
     )
-    .where(and(eq(reservations.storeId, storeId), eq(reservations.slotId, slotId), eq(reservations.state, 'confirmed')))
+    .where(
+      and(
+        eq(reservations.storeId, storeId),
+        eq(reservations.slotId, slotId),
+        eq(reservations.state, 'confirmed'),
+        isNull(orders.changedInto),
+      ),
+    )
     .orderBy(asc(orders.placedAt));
   return rows.flatMap(({ number }) => number ?? []);
 }

@@ -15,7 +15,13 @@ export interface Card {
 
 export type CardBehaviour = Pick<
   TestCard,
-  'outcome' | 'response_code' | 'response_summary' | 'challenge' | 'authentication' | 'later_actions_declined'
+  | 'outcome'
+  | 'response_code'
+  | 'response_summary'
+  | 'challenge'
+  | 'authentication'
+  | 'later_actions_declined'
+  | 'increments'
 > & { declinedAmount?: number };
 
 export interface Token {

@@ -17,7 +17,8 @@ const ORDINARY_BEHAVIOUR: CardBehaviour = {
 function behaviourOf(number: string): CardBehaviour {
   const row: TestCard | undefined = testCards.find((card) => card.number === number);
   if (!row) return ORDINARY_BEHAVIOUR;
-  const { outcome, response_code, response_summary, challenge, authentication, later_actions_declined } = row;
+  const { outcome, response_code, response_summary, challenge, authentication, later_actions_declined, increments } =
+    row;
   return {
     outcome,
     response_code,
@@ -25,6 +26,7 @@ function behaviourOf(number: string): CardBehaviour {
     authentication,
     ...(challenge && { challenge }),
     ...(later_actions_declined && { later_actions_declined }),
+    ...(increments && { increments }),
     ...(number === DECLINED_AMOUNT_CARD && { declinedAmount: DECLINED_AMOUNT }),
   };
 }

@@ -15,6 +15,8 @@ export interface TestCard {
   authentication: 'Y' | 'A' | 'N' | 'R' | 'U' | 'none';
   /** Captures and voids are accepted and later declined by an event. */
   later_actions_declined?: true;
+  /** The bank declines every increment of an authorisation, or the gateway makes none on this card. */
+  increments?: 'declined' | 'refused';
   /** Further notes for people. */
   note?: string;
 }
@@ -78,6 +80,9 @@ export const testCards: readonly TestCard[] = [
     cvv: '257',
     note: 'Declined with 20150 when 3D Secure is asked for.',
   }),
+
+  approved('4000000000005100', 'Visa', { increments: 'declined', note: 'Ours: approved once, more is declined.' }),
+  approved('4000000000005209', 'Visa', { increments: 'refused', note: 'Ours: approved once, nothing can be added.' }),
 
   declined('4544249167673670', '20051', 'Insufficient Funds'),
   declined('4724117215951699', '20054', 'Expired Card'),

@@ -13,7 +13,8 @@ interface ActionRequest {
   final: boolean;
 }
 
-function readAction(body: unknown): ActionRequest {
+/** What every action on a payment may state. */
+export function readAction(body: unknown): ActionRequest {
   const fields = new Fields(body);
   const request = {
     amount: fields.amount('amount', 1),

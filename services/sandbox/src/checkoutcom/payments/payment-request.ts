@@ -8,6 +8,7 @@ export interface PaymentRequest {
   reference: string | undefined;
   description: string | undefined;
   capture: boolean;
+  authorizationType: 'Final' | 'Estimated';
   paymentType: string;
   customer: Json | undefined;
   metadata: Json;
@@ -42,6 +43,8 @@ export function readPaymentRequest(body: unknown): PaymentRequest {
   else if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) fields.fault('currency_invalid');
   const paymentType = fields.text('payment_type') ?? 'Regular';
   if (!PAYMENT_TYPES.includes(paymentType)) fields.fault('payment_type_invalid');
+  const authorizationType = fields.text('authorization_type') ?? 'Final';
+  if (!['Final', 'Estimated'].includes(authorizationType)) fields.fault('authorization_type_invalid');
   const customer = fields.object('customer');
   if (customer?.email !== undefined && !(typeof customer.email === 'string' && EMAIL.test(customer.email))) {
     fields.fault('customer_email_invalid');
@@ -56,6 +59,7 @@ export function readPaymentRequest(body: unknown): PaymentRequest {
     reference: fields.text('reference', { maxLength: 80 }),
     description: fields.text('description', { maxLength: 100 }),
     capture: fields.flag('capture') ?? true,
+    authorizationType: authorizationType === 'Estimated' ? ('Estimated' as const) : ('Final' as const),
     paymentType,
     customer,
     metadata: fields.object('metadata') ?? {},

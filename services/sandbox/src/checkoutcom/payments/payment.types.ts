@@ -27,6 +27,8 @@ export interface PaymentAction {
   processedOn: string;
   /** No further capture is allowed. */
   final?: boolean;
+  /** It adds to an estimated authorisation. */
+  isIncrement?: true;
 }
 
 export interface ThreeDs {
@@ -49,6 +51,7 @@ export interface Payment {
   amount: number;
   currency: string;
   capture: boolean;
+  authorizationType: 'Final' | 'Estimated';
   paymentType: string;
   reference: string | undefined;
   description: string | undefined;

@@ -3,6 +3,7 @@ import { requireKey } from '../authorisation';
 import type { Gateway } from '../gateway';
 import { invalidRequest } from '../refusal';
 import { runOnce } from './idempotency';
+import { incrementPayment } from './increment';
 import { capturePayment, refundPayment, voidPayment } from './later-actions';
 import { actionsView, paymentDetailsView } from './payment-view';
 import { findPayment, requestPayment, withExpiry } from './payments';
@@ -19,6 +20,7 @@ const LATER_ACTIONS: Readonly<Record<string, typeof capturePayment>> = {
   captures: capturePayment,
   refunds: refundPayment,
   voids: voidPayment,
+  authorizations: incrementPayment,
 };
 
 /** POST and GET /payments, and the later actions on a payment. */

@@ -51,6 +51,7 @@ export function requestPayment(gateway: Gateway, body: unknown): Outcome {
     amount: request.amount,
     currency: request.currency,
     capture: request.capture,
+    authorizationType: request.authorizationType,
     paymentType: request.paymentType,
     reference: request.reference,
     description: request.description,

@@ -11,6 +11,11 @@ const EVENT_NAMES: Readonly<Record<PaymentAction['type'], readonly [approved: st
   Refund: ['payment_refunded', 'payment_refund_declined'],
 };
 
+const INCREMENT_NAMES = ['payment_authorization_incremented', 'payment_authorization_increment_declined'] as const;
+
+const nameOf = ({ type, approved, isIncrement }: PaymentAction): string =>
+  (isIncrement ? INCREMENT_NAMES : EVENT_NAMES[type])[approved ? 0 : 1];
+
 function eventOf(payment: Payment, type: string, now: Date, address: string, action?: PaymentAction) {
   const id = newId('evt');
   const { source, '3ds': threeDs, risk, customer } = paymentView(payment, address);
@@ -22,7 +27,8 @@ function eventOf(payment: Payment, type: string, now: Date, address: string, act
     data: {
       id: payment.id,
       ...(action && { action_id: action.id }),
-      reference: action?.reference ?? payment.reference,
+      // As documented, the event of an increment names the payment by its id alone.
+      ...(!action?.isIncrement && { reference: action?.reference ?? payment.reference }),
       amount: action?.amount ?? payment.amount,
       currency: payment.currency,
       ...(action?.authCode && { auth_code: action.authCode }),
@@ -55,9 +61,7 @@ export type NewEvent = Omit<WebhookEvent, 'state' | 'deliveries'>;
 /** The events of a payment's transition from one state to the next, in order. */
 export function eventsOf(before: Payment | undefined, after: Payment, now: Date, address: string): NewEvent[] {
   const changes = after.actions.slice(before?.actions.length ?? 0);
-  const reported = changes.map((action) =>
-    eventOf(after, EVENT_NAMES[action.type][action.approved ? 0 : 1], now, address, action),
-  );
+  const reported = changes.map((action) => eventOf(after, nameOf(action), now, address, action));
   if (reported.length > 0 || before?.status === after.status) return reported;
   if (after.status === 'Pending') return [eventOf(after, 'payment_pending', now, address)];
   if (after.status === 'Canceled') return [eventOf(after, 'payment_canceled', now, address)];

@@ -111,7 +111,7 @@ export async function addDirectly(
       const before = await readSnapshot(context.db, which, itemIds);
       if (!before || !staysInPlace(before, call)) return undefined;
       const { catalogue, snapshot, lineIds } = await planAdd(context, call, before);
-      const reader = { keys: context.keys, business, caller, catalogue };
+      const reader = { ...context, business, caller, catalogue };
       const { view, priced } = await viewSnapshot(context.db, reader, snapshot, now);
       const change = {
         // The reply settles no updates, as in changeOnce.

@@ -37,7 +37,7 @@ export async function continueWithBasket(
     const { storeId, fulfilmentMethod } = basket;
     const store = storeId === null ? null : await readStore(tx, business.id, storeId);
     return {
-      basket: await basketView(tx, { keys: context.keys, business, caller, catalogue }, basket, now, true),
+      basket: await basketView(tx, { ...context, business, caller, catalogue }, basket, now, true),
       store: store && { id: store.id, slug: store.slug, name: store.name },
       fulfilmentMethod,
     };

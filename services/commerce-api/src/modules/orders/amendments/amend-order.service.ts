@@ -100,7 +100,7 @@ export async function amendOrder(
     );
     return {
       businessOrderId: order.businessOrderId,
-      basket: await basketView(tx, { keys: context.keys, business, caller, catalogue }, changed, now),
+      basket: await basketView(tx, { ...context, business, caller, catalogue }, changed, now),
     };
   });
 }

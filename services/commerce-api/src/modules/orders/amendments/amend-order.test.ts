@@ -50,16 +50,19 @@ test('a changed order replaces the old one when it is paid, in the same place, t
   expect(await reservedPlaces()).toBe(reserved);
   // One mail about the change, and none that says the order was cancelled.
   expect([await mailsOf(of), await mailsOf(more)]).toEqual([['order_confirmation'], ['order_changed']]);
-  const number = (await verify(of)).data.businessOrderId;
-  expect(number).not.toBe(paid.data.businessOrderId);
-  const history = async (businessOrderId: string | null) =>
-    (await world.service.call('POST /admin/order', { businessOrderId: businessOrderId ?? '' }, { admin: true })).data
-      .history;
-  expect((await history(number))?.at(-1)).toMatchObject({
-    by: 'shopper',
-    reason: `Changed by the shopper to ${paid.data.businessOrderId}`,
-  });
-  expect((await history(paid.data.businessOrderId))?.at(-1)).toMatchObject({ reason: `Replaces ${number}` });
+  // One number, which leads to the present state; the earlier one is in its history, and has a number for operators.
+  const number = paid.data.businessOrderId ?? '';
+  expect((await verify(of)).data).toMatchObject({ businessOrderId: number, status: 'sent_to_store' });
+  const asOperator = async (businessOrderId: string) =>
+    (await world.service.call('POST /admin/order', { businessOrderId }, { admin: true })).data;
+  const { history, draftOrderId } = await asOperator(number);
+  expect(draftOrderId).toBe(more.draftOrderId);
+  expect(history?.map(({ status, by, reason }) => [status, by, reason])).toEqual([
+    ['sent_to_store', 'shopper', null],
+    ['order_cancelled', 'shopper', 'Changed by the shopper'],
+    ['sent_to_store', 'shopper', expect.stringMatching(/^Changed by the shopper: 6 items for \d+, now 8 for \d+$/)],
+  ]);
+  expect(await asOperator(`${number}.1`)).toMatchObject({ draftOrderId: of.draftOrderId, itemCount: 6 });
 });
 
 test('the old order stands while the new payment is declined, waits at the bank, or is turned back from', async () => {

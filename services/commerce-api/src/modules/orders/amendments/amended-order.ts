@@ -56,19 +56,19 @@ export async function isStillAmendable(tx: Database, basket: Amending, now: Date
 export async function replaceAmended(
   tx: Database,
   { order, basket }: { order: OrderRow; basket: BasketRow },
-  by: { businessOrderId: string; paymentId: number },
+  paymentId: number,
   now: Date,
 ): Promise<PlacedOrder | undefined> {
   if (basket.amendsDraftOrderId === null) return undefined;
   const old = await lockAmended(tx, basket);
   if (!old || !(await isChangeable(tx, old, now))) throw refuse('order_not_amendable');
-  const reason = `Changed by the shopper to ${by.businessOrderId}`;
+  const reason = 'Changed by the shopper';
   await moveOrder(tx, old, 'order_cancelled', now, {}, reason, SHOPPER);
   if (old.reservationId !== null && old.reservationId !== order.reservationId)
     await releaseConfirmedPlace(tx, old.storeId, old.reservationId);
-  await handOverCoupon(tx, old.draftOrderId, { order, paymentId: by.paymentId });
+  await handOverCoupon(tx, old.draftOrderId, { order, paymentId });
   await returnUsedCoupon(tx, old.draftOrderId);
-  await handOverStock(tx, old.draftOrderId, { draftOrderId: order.draftOrderId, paymentId: by.paymentId });
+  await handOverStock(tx, old.draftOrderId, { draftOrderId: order.draftOrderId, paymentId });
   await returnStockOfOrder(tx, old.draftOrderId);
   await moveMoney(tx, old, 'order_cancelled', reason, now);
   return old;

@@ -56,6 +56,6 @@ export async function endAmendment(
     const current = basketToken ? await getOpenOrNextBasket(tx, business.id, basketToken) : undefined;
     const next = amending ? await giveUp(tx, amending, order, now) : current;
     const shown = next ?? (await basketBefore(tx, { ...order, resumesBasketId: null }, order, now));
-    return { basket: await basketView(tx, { keys: context.keys, business, caller, catalogue }, shown, now, true) };
+    return { basket: await basketView(tx, { ...context, business, caller, catalogue }, shown, now, true) };
   });
 }

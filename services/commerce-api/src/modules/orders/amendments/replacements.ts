@@ -1,5 +1,5 @@
 import type { OrderReference } from '@storefront/api/entities/order';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import type { OrderRow } from '../../../database/order-row';
 import { baskets } from '../../../database/schema/basket';
@@ -27,7 +27,7 @@ export async function replacedBy(
   return referenceTo(row);
 }
 
-/** The order that a placed order replaced. */
+/** The order with a number of its own that a placed order replaced: changed orders had new numbers once. */
 export async function replacedOrder(
   db: Database,
   { basketId }: Pick<OrderRow, 'basketId'>,
@@ -36,7 +36,7 @@ export async function replacedOrder(
     .select(numbers)
     .from(baskets)
     .innerJoin(orders, eq(orders.draftOrderId, baskets.amendsDraftOrderId))
-    .where(eq(baskets.id, basketId));
+    .where(and(eq(baskets.id, basketId), isNull(orders.changedInto)));
   return referenceTo(row);
 }
 

@@ -16,16 +16,23 @@ export function queueOrderChanged(
   return queueMail(tx, { kind: 'order_changed', businessId, subjectId: draftOrderId, recipient: contact.email }, now);
 }
 
-/** The mail about a changed order: its new number, time, place, items and total, and what becomes of the first payment. */
-export function orderChanged(order: Order, business: Business, replaced: string) {
+/**
+ * The mail about a changed order: its time, place, items and total, and what becomes of the first payment.
+ * @param isPaidAnew a second payment was made for the whole amount
+ */
+export function orderChanged(order: Order, business: Business, isPaidAnew: boolean) {
   const { contact, businessOrderId, payment } = order;
-  const intro = `${contact.firstName}, your order ${replaced} has been changed. Its number is now ${businessOrderId}.`;
+  const intro = `${contact.firstName}, your order ${businessOrderId} has been changed. It keeps its number.`;
   const before =
     payment?.method === 'cash'
       ? []
-      : [`What was held or taken on your card for ${replaced} is released; your bank may take a few days to show it.`];
+      : [
+          isPaidAnew
+            ? 'What was held or taken on your card before is released; your bank may take a few days to show it.'
+            : 'Your first payment pays for the changed order: you are charged what it costs when it is picked, once.',
+        ];
   return {
-    subject: `Your ${business.name} order ${replaced} has been changed`,
+    subject: `Your ${business.name} order ${businessOrderId} has been changed`,
     ...receiptMail(order, business, intro, [...orderFacts(order, business), ...before]),
   };
 }

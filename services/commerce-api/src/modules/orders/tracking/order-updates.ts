@@ -10,14 +10,25 @@ export async function orderUpdates(db: Database, draftOrderIds: readonly number[
   const happened = sql<number>`(select count(*)::int from ${orderEvents}
     where ${orderEvents.draftOrderId} = ${orders.draftOrderId})`;
   const rows = await db
-    .select({ draftOrderId: orders.draftOrderId, status: orders.status, version: happened, driver: driverLocations })
+    .select({
+      draftOrderId: orders.draftOrderId,
+      changedInto: orders.changedInto,
+      status: orders.status,
+      version: happened,
+      driver: driverLocations,
+    })
     .from(orders)
     .leftJoin(driverLocations, eq(driverLocations.draftOrderId, orders.draftOrderId))
     .where(inArray(orders.draftOrderId, [...draftOrderIds]));
+  const changed = rows.flatMap(({ changedInto }) => changedInto ?? []);
+  const present = changed.length > 0 ? await orderUpdates(db, changed) : new Map<number, OrderUpdate>();
   return new Map(
-    rows.flatMap(({ draftOrderId, status, version, driver }): [number, OrderUpdate][] =>
-      status === 'draft' ? [] : [[draftOrderId, { status, version, driver: driver && locationView(driver) }]],
-    ),
+    rows.flatMap(({ draftOrderId, changedInto, status, version, driver }): [number, OrderUpdate][] => {
+      // A follower sees the changed order; the count goes on, so that its page is read again.
+      const next = changedInto === null ? undefined : present.get(changedInto);
+      if (next) return [[draftOrderId, { ...next, version: version + next.version }]];
+      return status === 'draft' ? [] : [[draftOrderId, { status, version, driver: driver && locationView(driver) }]];
+    }),
   );
 }
 

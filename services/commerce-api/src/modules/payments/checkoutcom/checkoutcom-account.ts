@@ -7,6 +7,8 @@ export interface CheckoutcomAccount {
   publicKey: string;
   webhookSecret: string;
   processingChannelId: string | undefined;
+  /** The card schemes, in small letters, on which more can be authorised later; none: never. */
+  addsToSchemes: readonly string[];
   /** The script that renders the card form, loaded from the gateway's own host. */
   scriptUrl: string;
   /** Origins of that script and its frames, as Content-Security-Policy sources. */
@@ -17,6 +19,16 @@ export interface CheckoutcomAccount {
 const LIVE_URL = 'https://api.checkout.com';
 const TEST_URL = 'https://api.sandbox.checkout.com';
 const SCRIPT_URL = 'https://checkout-web-components.checkout.com/index.js';
+
+/** Those on which the gateway raises an estimated authorisation in every country. */
+const ADDS_TO = 'Visa,Mastercard';
+
+const schemesOf = (setting = ADDS_TO): string[] =>
+  setting
+    .toLowerCase()
+    .split(',')
+    .map((scheme) => scheme.trim())
+    .filter((scheme) => scheme !== '' && scheme !== 'none');
 
 /**
  * Reads the account from the environment: CHECKOUTCOM_SECRET_KEY and its siblings, or CHECKOUTCOM_SECRET_KEY_2 for the
@@ -43,6 +55,7 @@ export function checkoutcomAccount(
     publicKey,
     webhookSecret,
     processingChannelId: setting('PROCESSING_CHANNEL_ID'),
+    addsToSchemes: schemesOf(setting('ADDS_TO')),
     scriptUrl,
     browserOrigins: [new URL(scriptUrl).origin, 'https://*.checkout.com'],
     environment: isTest ? 'sandbox' : 'production',
@@ -54,6 +67,7 @@ function sandboxAccount(sandboxUrl: string, url = `${sandboxUrl}/checkoutcom`): 
     ...sandboxKeys,
     url,
     processingChannelId: undefined,
+    addsToSchemes: schemesOf(undefined),
     scriptUrl: `${sandboxUrl}/checkoutcom/web-components.js`,
     browserOrigins: [new URL(sandboxUrl).origin],
     environment: 'sandbox',

@@ -10,11 +10,12 @@ import {
   GatewayUnclear,
 } from '../../../context/gateway.types';
 import type { CheckoutcomAccount } from './checkoutcom-account';
+import { checkoutcomAdditions } from './checkoutcom-additions';
 import { checkoutcomCards } from './checkoutcom-cards';
 import { checkoutcomWallets } from './checkoutcom-wallets';
 import { isSigned } from './is-signed';
 import { listPayments } from './list-payments';
-import { callGateway, gatewayError, httpStatus } from './sdk-errors';
+import { callGateway, gatewayError, httpStatus, lookUp } from './sdk-errors';
 import { toStoredCard } from './stored-card';
 import { parseWire, WireActions, WireCard, WirePayment, WirePaymentList } from './wire-payment';
 
@@ -52,7 +53,8 @@ function toGatewayPayment(reply: unknown): GatewayPayment {
     reference: wire.reference ?? '',
     ...(redirectUrl && { redirectUrl }),
     ...(responseCode && { responseCode }),
-    ...(typeof amount === 'number' && { amount }),
+    // The payment's own amount is that of its first authorisation.
+    ...(typeof amount === 'number' && { amount: Math.max(amount, balances?.total_authorized ?? 0) }),
     ...(currency && { currency }),
     ...(typeof balances?.total_captured === 'number' && { captured: balances.total_captured }),
     ...(typeof balances?.total_refunded === 'number' && { refunded: balances.total_refunded }),
@@ -96,18 +98,6 @@ function wireSource(source: ChargeSource) {
 }
 
 /**
- * A refused look-up (invalid key, rate limit) says nothing about the payment: the outcome stays unknown and is asked
- * for again.
- */
-async function lookUp<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await callGateway(call);
-  } catch (error) {
-    throw error instanceof GatewayRefused ? new GatewayUnclear(`The look-up was refused: ${error.message}`) : error;
-  }
-}
-
-/**
  * An invalid key or a rate limit says nothing about the payment, so the request is repeated like after a timeout. The
  * gateway uses 403 for an operation that the payment does not allow.
  */
@@ -142,6 +132,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
     isNoticeSigned: (raw, headers) => isSigned(raw, headers['cko-signature'], account.webhookSecret),
     wallets: checkoutcomWallets(cko, account),
     cards: checkoutcomCards(cko, channel),
+    additions: checkoutcomAdditions(cko, account),
     schemeOf: (token) =>
       callGateway(async () => {
         const card = parseWire(WireCard, await cko.cardMetadata.get({ source: { type: 'token', token } }));
@@ -158,6 +149,8 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
               reference: charge.reference,
               // `capture` takes the amount once the order is picked.
               capture: false,
+              // Only an estimated authorisation can be added to.
+              ...(account.addsToSchemes.length > 0 && { authorization_type: 'Estimated' }),
               // A card whose bank does not support 3-D Secure is charged anyway.
               '3ds': { enabled: true, attempt_n3d: true },
               success_url: charge.successUrl,

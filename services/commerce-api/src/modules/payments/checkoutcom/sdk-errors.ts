@@ -35,3 +35,15 @@ export async function callGateway<T>(call: () => Promise<T>): Promise<T> {
     throw gatewayError(error);
   }
 }
+
+/**
+ * A refused look-up (invalid key, rate limit) says nothing about the payment: the outcome stays unknown and is asked
+ * for again.
+ */
+export async function lookUp<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await callGateway(call);
+  } catch (error) {
+    throw error instanceof GatewayRefused ? new GatewayUnclear(`The look-up was refused: ${error.message}`) : error;
+  }
+}

@@ -28,7 +28,13 @@ export const WirePayment = Type.Object({
   actions: field(Type.Array(Type.Object({ response_code: field(Type.String()) }))),
   amount: field(Type.Number()),
   currency: field(Type.String()),
-  balances: field(Type.Object({ total_captured: field(Type.Number()), total_refunded: field(Type.Number()) })),
+  balances: field(
+    Type.Object({
+      total_authorized: field(Type.Number()),
+      total_captured: field(Type.Number()),
+      total_refunded: field(Type.Number()),
+    }),
+  ),
   source: field(WireSource),
   _links: field(Type.Object({ redirect: field(Type.Object({ href: field(Type.String()) })) })),
 });
@@ -37,8 +43,17 @@ export type WirePayment = Static<typeof WirePayment>;
 export const WirePaymentList = Type.Object({ data: field(Type.Array(WirePayment)) });
 
 export const WireActions = Type.Array(
-  Type.Object({ type: field(Type.String()), approved: field(Type.Boolean()), reference: field(Type.String()) }),
+  Type.Object({
+    type: field(Type.String()),
+    approved: field(Type.Boolean()),
+    reference: field(Type.String()),
+    response_code: field(Type.String()),
+  }),
 );
+
+/** The reply to an addition, which the bank decides at once. */
+export const WireAddition = Type.Object({ approved: Type.Boolean(), response_code: field(Type.String()) });
+export type WireAddition = Static<typeof WireAddition>;
 
 export const WireCard = Type.Object({ scheme: field(Type.String()) });
 

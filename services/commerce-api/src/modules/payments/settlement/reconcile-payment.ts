@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { GatewayPayment } from '../../../context/gateway.types';
 import type { Database } from '../../../database/database.types';
 import { isPlaced, type OrderRow } from '../../../database/order-row';
-import { baskets } from '../../../database/schema/basket';
 import { payments } from '../../../database/schema/order';
 import { isEndedState, isLegalMove } from '../../../states/order-status';
 import type { Business } from '../../businesses/businesses.repository';
-import { placeOrder, takePlace } from '../../checkout/place-order';
-import { sameLines } from '../../checkout/same-lines';
+import { placeOrder } from '../../checkout/place-order';
 import { balanceOf, post, postCapture, postRelease } from '../../ledger/ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from '../../ledger/payment-ledger';
 import type { LockedPayment } from '../../ledger/payments.repository';
@@ -19,30 +17,12 @@ import {
   requestedRefunds,
   requestWholeRefund,
 } from '../../ledger/refunds';
-import { isStillAmendable } from '../../orders/amendments/amended-order';
 import { endOrder } from '../../orders/end-order';
 import { moveOrder } from '../../orders/move-order';
 import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from '../payment-times';
 import type { Mismatch } from './compare-answer';
+import { confirmOrReject } from './confirm-order';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';
-
-/** Confirms the reservation of an authorised payment's order, or says why the order cannot be placed. */
-async function confirmOrReject(
-  tx: Database,
-  { order, payment }: LockedPayment,
-  now: Date,
-): Promise<{ refusal: PaymentRefusal['code'] } | { basket: typeof baskets.$inferSelect }> {
-  const [basket] = await tx.select().from(baskets).where(eq(baskets.id, order.basketId)).for('update');
-  // The order that it was to replace stands.
-  const isChange = basket !== undefined && basket.amendsDraftOrderId !== null;
-  if (order.status !== 'draft' || basket?.state !== 'open')
-    return { refusal: isChange ? 'order_not_amendable' : 'order_not_payable' };
-  if (order.version !== payment.orderVersion || !(await sameLines(tx, order, basket)))
-    return { refusal: 'basket_changed' };
-  if (!(await isStillAmendable(tx, basket, now))) return { refusal: 'order_not_amendable' };
-  if (!(await takePlace(tx, order, basket, now))) return { refusal: 'slot_expired' };
-  return { basket };
-}
 
 /** Places the order of an authorised payment in this transaction; voids the payment when that is impossible. */
 async function authorise(
@@ -160,8 +140,12 @@ async function recordFailures(
 
 const LOST_STATUSES: readonly GatewayPayment['status'][] = ['voided', 'cancelled', 'declined', 'refunded'];
 
-const startCapture = (tx: Database, payment: PaymentRow, now: Date) =>
-  movePayment(tx, payment, 'capturing', now, { captureAmount: payment.amount, nextCheckAt: now });
+/** Captures what the order costs: a changed one may cost less than was authorised. */
+const startCapture = (tx: Database, { order, payment }: LockedPayment, now: Date) =>
+  movePayment(tx, payment, 'capturing', now, {
+    captureAmount: Math.min(order.total, payment.amount),
+    nextCheckAt: now,
+  });
 
 /** The payment of an order that waits to be picked: captured before its authorisation ends, or lost at the gateway. */
 async function reconcileAuthorised(
@@ -172,12 +156,14 @@ async function reconcileAuthorised(
 ): Promise<void> {
   // Captured by hand at the gateway.
   if (gatewayPayment.status === 'captured') {
-    const capturing = await startCapture(tx, payment, now);
+    const captureAmount = gatewayPayment.captured ?? payment.amount;
+    const capturing = await movePayment(tx, payment, 'capturing', now, { captureAmount, nextCheckAt: now });
     await reconcileCapture(tx, { order, payment: capturing }, gatewayPayment, now);
   } else if (LOST_STATUSES.includes(gatewayPayment.status)) {
     await endUnpaid(tx, order, now);
     await movePayment(tx, payment, 'voiding', now, { refusalCode: 'payment_failed', nextCheckAt: now });
-  } else if (now.getTime() - payment.createdAt.getTime() >= CAPTURE_WITHIN_MS) await startCapture(tx, payment, now);
+  } else if (now.getTime() - payment.createdAt.getTime() >= CAPTURE_WITHIN_MS)
+    await startCapture(tx, { order, payment }, now);
 }
 
 /** A requested capture: done, requested again, or given up together with its order. */

@@ -6,28 +6,18 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { businessById } from '../../businesses/businesses.repository';
 import { movePayment, type PaymentRow } from '../../ledger/payment-ledger';
-import { lockBoth, lockPayment, openPaymentOf, paymentById } from '../../ledger/payments.repository';
+import { lockBoth, lockPayment, openAdditionTo, openPaymentOf, paymentById } from '../../ledger/payments.repository';
 import { requestedRefunds } from '../../ledger/refunds';
 import { findOrder, type OrderRequester } from '../../orders/draft-order';
 import { saveCardOfPayment } from '../../saved-cards/save-card-of-payment';
-import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from '../payment-times';
+import { later, WATCH_EVERY_MS } from '../payment-times';
 import { type Mismatch, mismatchesOf } from './compare-answer';
 import { type Attempt, gatewayOperations } from './gateway-operations';
+import { nextCheck } from './next-check';
 import { reconcilePayment } from './reconcile-payment';
 import { recordMismatch } from './record-mismatch';
 import { requestOperation } from './request-operation';
-
-/** When the payment is checked next; null once its state is final. */
-function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {
-  if (retryAt && retryAt > now) return retryAt;
-  // Nothing is asked while an order waits to be picked, until its authorisation is about to end.
-  if (state === 'authorised')
-    return new Date(Math.max(createdAt.getTime() + CAPTURE_WITHIN_MS, now.getTime() + CHECK_AGAIN_MS));
-  if (state === 'cancelled') return now.getTime() - createdAt.getTime() < WATCH_MS ? later(now, WATCH_EVERY_MS) : null;
-  return ['created', 'pending', 'capturing', 'voiding', 'refunding'].includes(state)
-    ? later(now, CHECK_AGAIN_MS)
-    : null;
-}
+import { settleAddition } from './settle-addition';
 
 /** A payment in these states has not placed an order: money that differs from the request is given back. */
 const BEFORE_ORDER: readonly PaymentRow['state'][] = ['created', 'pending', 'cancelled'];
@@ -42,7 +32,9 @@ async function recordMismatches(
   payment: PaymentRow,
   answer: GatewayPayment,
 ): Promise<Mismatch[]> {
-  const found = mismatchesOf(payment, answer);
+  const adding = await openAdditionTo(context.db, payment.id);
+  const isAdded = adding !== undefined && answer.amount === payment.amount + adding.amount;
+  const found = mismatchesOf(payment, isAdded ? { ...answer, amount: payment.amount } : answer);
   if (found.length === 0) return found;
   await recordMismatch(context, payment, answer.id, found);
   const isOrdered = ['authorised', 'capturing'].includes(payment.state) && found.some((one) => one !== 'brand');
@@ -75,6 +67,9 @@ export async function settlePayment(
     const business = order && (await businessById(context, order.businessId));
     const gateway = business && gateways.of(business.id, before.gateway);
     if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
+    if (before.addsTo !== null) return settleAddition(context, { business, gateway }, before);
+    const adding = await openAdditionTo(db, before.id);
+    if (adding) await settleAddition(context, { business, gateway }, adding);
     const operation = gatewayOperations[before.state];
     const [refund] = operation === 'refund' ? await requestedRefunds(db, before.id) : [];
     gatewayPayment ??= await gateway.find({
