@@ -15,9 +15,16 @@ const textOf = (shown: Amended | null) =>
     .container.textContent;
 
 test('a basket says which order it changes and until when', () => {
-  expect(textOf(amends)).toMatch(/You are changing order PW-7F3K\. It stays as it is .* until 8pm on Mon 6 Jan 2020\./);
-  expect(textOf({ ...amends, until: null })).toContain('until you have paid for the changed one.');
+  expect(textOf(amends)).toMatch(
+    /You are changing order PW-7F3K\. It keeps its number, and stays as it is .* until 8pm on Mon 6 Jan 2020\./,
+  );
+  expect(textOf({ ...amends, until: null })).toContain('until you confirm the change at the checkout.');
   expect(textOf(null)).toBe('');
+  const lines = [
+    { basketLineId: 4, name: 'Oats', quantity: 1 },
+    { basketLineId: null, name: 'Milk', quantity: 2 },
+  ];
+  expect(textOf({ ...amends, lines })).toContain('Taken out: 2 × Milk.');
 });
 
 test.each([

@@ -18,6 +18,13 @@ const reasons: Readonly<Record<NonNullable<Amended['refusal']>, string>> = {
   order_ended: 'It has been cancelled, so there is no order to change.',
 };
 
+/** What was ordered and is not in the basket any more. */
+function RemovedLines({ lines }: Pick<Amended, 'lines'>) {
+  const removed = (lines ?? []).filter(({ basketLineId }) => basketLineId === null);
+  if (removed.length === 0) return null;
+  return <p>Taken out: {removed.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.</p>;
+}
+
 /** Which order the basket changes and until when, or why it no longer can; nothing for an ordinary basket. */
 export function AmendedOrder({ amends, children }: AmendedOrderProps) {
   if (!amends) return null;
@@ -32,10 +39,12 @@ export function AmendedOrder({ amends, children }: AmendedOrderProps) {
             </p>
           ) : (
             <p>
-              You are changing order <b>{businessOrderId}</b>. It stays as it is until you have paid for the changed one
+              You are changing order <b>{businessOrderId}</b>. It keeps its number, and stays as it is until you confirm
+              the change at the checkout
               {until && `, which you can do until ${timeAndDay(new Date(until), currentTime())}`}.
             </p>
           )}
+          <RemovedLines lines={amends.lines} />
           {children(amends)}
           <p className="sf-small">You will lose the changes that you have made here.</p>
         </div>

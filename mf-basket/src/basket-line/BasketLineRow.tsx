@@ -15,6 +15,7 @@ import { LineSubstituteButton } from '../substitutes/LineSubstituteButton';
 import styles from './BasketLine.module.css';
 import { focusAfterRemoval } from './focus-after-removal';
 import { LineAbsence } from './LineAbsence';
+import { LineBefore } from './LineBefore';
 import { LineChange } from './LineChange';
 import { LineDeal } from './LineDeal';
 import { LineItem } from './LineItem';
@@ -23,7 +24,7 @@ import { LinePrice } from './LinePrice';
 import { useLine } from './use-line';
 
 /** One line: item, options, quantity, price, its substitute, and what changed about it. */
-export function BasketLineRow({ line, change, storeSlug }: LineProps) {
+export function BasketLineRow({ line, change, storeSlug, before }: LineProps) {
   const { business } = usePageContext();
   const { pending, quantity, problem, setQuantity, setSubstitute, setNote, remove, saveForLater, accept } =
     useLine(line);
@@ -50,6 +51,7 @@ export function BasketLineRow({ line, change, storeSlug }: LineProps) {
     >
       <LineItem line={line} path={path}>
         <p className={styles.facts}>
+          <LineBefore before={before} quantity={quantity} />
           {options.length > 0 && <span>{optionsText(options)}</span>}
           {options.length > 0 && line.available && <ChangeOptions line={line} path={path} />}
           {line.available && quantity > 1 && <span>{formatMoney(line.unitTotal, money)} each</span>}

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine, BasketUpdate } from '@storefront/api/entities/basket';
 import type { ComponentType } from 'react';
-import { type Aisle, openChangeOf } from '../basket/basket.model';
+import { type Aisle, openChangeOf, orderedBefore } from '../basket/basket.model';
 import styles from './BasketPage.module.css';
 
 /** What a row of the basket shows, with or without scripts. */
@@ -9,6 +9,8 @@ export interface LineProps {
   /** What changed about it, if that waits for the shopper. */
   readonly change: BasketUpdate | undefined;
   readonly storeSlug: string | null;
+  /** How many the order had that the basket changes: null for a new item; undefined in any other basket. */
+  readonly before: number | null | undefined;
 }
 
 interface AisleLinesProps {
@@ -27,7 +29,13 @@ export function AisleLines({ aisle, basket, Line }: AisleLinesProps) {
       </h2>
       <ul>
         {aisle.lines.map((line) => (
-          <Line key={line.basketLineId} line={line} change={openChangeOf(basket, line)} storeSlug={basket.storeSlug} />
+          <Line
+            key={line.basketLineId}
+            line={line}
+            change={openChangeOf(basket, line)}
+            storeSlug={basket.storeSlug}
+            before={orderedBefore(basket, line)}
+          />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import type { SlotState } from '@storefront/bus/state.types';
 import { slotDayLabel } from '@storefront/dates/plain';
 import { changesOpen, youSave } from '@storefront/messages/basket';
 import { fill } from '@storefront/messages/fill';
+import type { MoneyOptions } from '@storefront/money/currency-format';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -16,6 +17,13 @@ import { FreeDelivery } from '../spend-progress/FreeDelivery';
 import { MinimumSpend } from '../spend-progress/MinimumSpend';
 import styles from './BasketPage.module.css';
 import { basketTotalsRows, savedIn } from './basket-totals-rows';
+
+/** What the change of an order costs. */
+function changedBy(before: number, now: number, money: MoneyOptions): string {
+  const by =
+    now === before ? 'the same' : `${formatMoney(Math.abs(now - before), money)} ${now > before ? 'more' : 'less'}`;
+  return `Your order was ${formatMoney(before, money)}: ${by}.`;
+}
 
 /** Totals, what is missing to the minimum or to free delivery, the slot, and the checkout button. */
 export function BasketSummary({ basket, slot }: { basket: Basket; slot: SlotState | null }) {
@@ -39,6 +47,9 @@ export function BasketSummary({ basket, slot }: { basket: Basket; slot: SlotStat
           <TextLink href={slots}>{slot ? 'Change' : 'Choose a time'}</TextLink>
         </p>
         <Totals rows={basketTotalsRows(basket)} currency={business.currency} />
+        {typeof basket.amends?.total === 'number' && (
+          <p className={styles.saved}>{changedBy(basket.amends.total, totals.total, money)}</p>
+        )}
         {savedIn(basket) > 0 && (
           <p className={styles.saved}>{fill(business.copy.youSave ?? youSave, formatMoney(savedIn(basket), money))}</p>
         )}

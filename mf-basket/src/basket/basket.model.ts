@@ -60,3 +60,15 @@ export function stillApplies(
     return basketLineId === null || lines.some((line) => line.basketLineId === basketLineId);
   return code !== 'coupon_removed' || coupon?.coupon !== name;
 }
+
+/**
+ * How many of a line the order had that the basket changes: null if it had none, undefined if the basket changes no order
+ * or does not know it.
+ */
+export function orderedBefore(
+  { amends }: Pick<Basket, 'amends'>,
+  { basketLineId }: Pick<BasketLine, 'basketLineId'>,
+): number | null | undefined {
+  if (!amends?.lines) return undefined;
+  return amends.lines.find((one) => one.basketLineId === basketLineId)?.quantity ?? null;
+}

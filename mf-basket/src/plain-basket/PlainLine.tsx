@@ -12,6 +12,7 @@ import { itemPath } from '../basket/item-path';
 import styles from '../basket-line/BasketLine.module.css';
 import { changeText } from '../basket-line/change-text';
 import { LineAbsence } from '../basket-line/LineAbsence';
+import { LineBefore } from '../basket-line/LineBefore';
 import { LineDeal } from '../basket-line/LineDeal';
 import { LineItem } from '../basket-line/LineItem';
 import { LinePrice } from '../basket-line/LinePrice';
@@ -19,7 +20,7 @@ import type { LineProps } from '../basket-page/AisleLines';
 import { SubstituteForm } from './SubstituteForm';
 
 /** One line of the basket before any script: its quantity, its removal, its substitute and its change are forms. */
-export function PlainLine({ line, change, storeSlug }: LineProps) {
+export function PlainLine({ line, change, storeSlug, before }: LineProps) {
   const { currency } = usePageContext().business;
   const { basketLineId, menuItem, options, available, quantity } = line;
   const path = itemPath(storeSlug, menuItem);
@@ -27,6 +28,7 @@ export function PlainLine({ line, change, storeSlug }: LineProps) {
     <li id={`line-${basketLineId}`} data-absent={!available || undefined} className={styles.line}>
       <LineItem line={line} path={path}>
         <p className={styles.facts}>
+          <LineBefore before={before} quantity={quantity} />
           {options.length > 0 && <span>{optionsText(options)}</span>}
           {available && quantity > 1 && <span>{formatMoney(line.unitTotal, { currency })} each</span>}
           {available && <LineDeal line={line} />}

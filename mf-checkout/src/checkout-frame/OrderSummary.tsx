@@ -35,9 +35,8 @@ export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotSta
         </p>
         {basket.amends && (
           <p data-order-change>
-            This changes order <b>{basket.amends.businessOrderId}</b>, which stays as it is until you have paid.{' '}
-            {typeof basket.amends.total === 'number' &&
-              differenceText(basket.amends.total, totals.total, business.currency)}
+            This changes order <b>{basket.amends.businessOrderId}</b>, which stays as it is until you confirm the
+            change.
           </p>
         )}
         <ul className={styles.lines}>
@@ -65,6 +64,20 @@ export function OrderSummary({ data, slot }: { data: CheckoutData; slot: SlotSta
           ))}
         </ul>
         <Totals currency={business.currency} rows={totalsRows(totals, basket.fulfilmentMethod)} />
+        {typeof basket.amends?.total === 'number' && (
+          <Totals
+            currency={business.currency}
+            rows={[
+              { label: 'Before the change', amount: basket.amends.total },
+              { label: 'Now', amount: totals.total },
+              {
+                label: 'Difference',
+                amount: differenceText(basket.amends.total, totals.total, business.currency),
+                kind: 'total',
+              },
+            ]}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -1,13 +1,17 @@
 import type { SavedCard } from '@storefront/api/entities/saved-card';
 import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Notice } from '@storefront/ui/notice';
 import { useCallback, useEffect, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import type { CheckoutData } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
+import { changePayment, wholeReason } from './changed-order/change-payment';
+import { PayByEarlier } from './changed-order/PayByEarlier';
 import type { Placed, Unfinished } from './earlier-payment/find-earlier-payment';
 import { forgetOpenPayment } from './earlier-payment/open-payment';
 import { UnfinishedPayment } from './earlier-payment/UnfinishedPayment';
 import { PaymentForm } from './PaymentForm';
+import type { PaymentRejection } from './refusals/rejections';
 
 export interface PaymentData extends CheckoutData {
   /** The member's saved cards that are charged from our page; none for a guest. */
@@ -22,7 +26,9 @@ export interface PaymentData extends CheckoutData {
 
 /** The payment form, unless an earlier payment is still open: that one is settled first. */
 export function PaymentStep({ data }: { data: PaymentData }) {
-  const { navigate } = usePageContext();
+  const { business, navigate } = usePageContext();
+  const { basket } = data;
+  const { total } = basket.totals;
   const [unfinished, setUnfinished] = useState(data.unfinished);
   const change = useCallback(
     (next: Placed | Unfinished | undefined) => {
@@ -31,6 +37,10 @@ export function PaymentStep({ data }: { data: PaymentData }) {
     },
     [navigate],
   );
+  /** A changed order that is paid for anew, and why. */
+  const [inFull, setInFull] = useState<{ readonly why: PaymentRejection | undefined }>();
+  const instead = inFull?.why || unfinished ? 'refused' : inFull && 'chosen';
+  const whole = wholeReason(basket, total, business.currency, instead);
   const isOver = !unfinished || unfinished.kind === 'refused';
   useEffect(() => {
     if (isOver) forgetOpenPayment();
@@ -47,8 +57,17 @@ export function PaymentStep({ data }: { data: PaymentData }) {
     <CheckoutFrame data={data} step="checkout-payment">
       {unfinished && unfinished.kind !== 'refused' ? (
         <UnfinishedPayment payment={unfinished} onChange={change} />
+      ) : !unfinished && !inFull && changePayment(basket, total, business.currency) ? (
+        <PayByEarlier data={data} onOpen={setUnfinished} onPlaced={change} onPayInFull={(why) => setInFull({ why })} />
       ) : (
-        <PaymentForm data={data} refusal={unfinished} onOpen={setUnfinished} onPlaced={change} />
+        <>
+          {whole && (
+            <Notice kind="warning" role="status">
+              {whole}
+            </Notice>
+          )}
+          <PaymentForm data={data} refusal={unfinished ?? inFull?.why} onOpen={setUnfinished} onPlaced={change} />
+        </>
       )}
     </CheckoutFrame>
   );

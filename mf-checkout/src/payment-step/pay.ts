@@ -1,6 +1,7 @@
 import { problemCode } from '@storefront/api/api-problem';
 import type { CardGatewayName } from '@storefront/api/card-gateways';
 import type { ApiClient } from '@storefront/api/client';
+import type { EarlierPayment } from '@storefront/api/entities/basket';
 import { busFor } from '@storefront/bus/bus';
 import { amountChanged, checkoutDetailsIssue } from '@storefront/messages/checkout';
 import { connectionLost } from '@storefront/messages/system';
@@ -23,7 +24,9 @@ export type PaymentMethod =
   | { readonly gateway: 'cash' }
   | { readonly gateway: CardGatewayName; readonly token?: string; readonly saveCard?: boolean }
   | { readonly gateway: CardGatewayName; readonly cardId: number; readonly cvv: string }
-  | { readonly gateway: CardGatewayName; readonly wallet: WalletName; readonly data: string };
+  | { readonly gateway: CardGatewayName; readonly wallet: WalletName; readonly data: string }
+  /** The payment of the order that the basket changes, with more authorised if it costs more. */
+  | { readonly gateway: CardGatewayName; readonly earlier: EarlierPayment['method'] };
 
 export type PaymentOutcome =
   | { readonly kind: 'placed'; readonly draftOrderId: number; readonly paymentId: number }
@@ -71,12 +74,14 @@ function orderBody(
 /** The specification's payment identifier of a way to pay. */
 function identifierOf(method: PaymentMethod) {
   if ('wallet' in method) return method.wallet;
+  if ('earlier' in method) return method.earlier;
   return method.gateway === 'cash' ? 'cash' : 'card';
 }
 
 /** The fields of make-payment that the way to pay needs. */
 function paymentFields(method: PaymentMethod, draftOrderId: number) {
   if (method.gateway === 'cash') return {};
+  if ('earlier' in method) return { usesEarlierPayment: true };
   const urls = returnUrls(draftOrderId, method.gateway);
   if ('cardId' in method) return { ...urls, cardId: method.cardId, cvv: method.cvv };
   if ('wallet' in method)

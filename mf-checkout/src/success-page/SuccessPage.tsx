@@ -11,11 +11,13 @@ export function SuccessPage({ order }: { order: PlacedOrder }) {
   const { business } = usePageContext();
   const isRefunded = order.status === 'refunded';
   const replaced = order.receipt?.replaces;
-  const placed = replaced ? 'Your order has been changed' : (business.copy.orderPlaced ?? 'Your order is placed');
+  const isChanged = order.receipt?.isChanged || replaced;
+  const placed = isChanged ? 'Your order has been changed' : (business.copy.orderPlaced ?? 'Your order is placed');
   return (
     <OrderOutcome order={order} picture="order-placed" title={isRefunded ? 'Your order was refunded' : placed}>
       <p>
-        Your order number is <b className={styles.number}>{order.businessOrderId}</b>
+        Your order number is {order.receipt?.isChanged && 'still '}
+        <b className={styles.number}>{order.businessOrderId}</b>
       </p>
       {replaced && (
         <p>

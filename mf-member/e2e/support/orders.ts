@@ -82,7 +82,7 @@ async function payInCash(
   return { ...placed, draftOrderId: draft.draftOrderId, basketToken };
 }
 
-/** Pays the changed order of a guest, as the basket that changes it stands. @returns the order that replaces it */
+/** Pays the changed order of a guest, as the basket that changes it stands. @returns the changed order */
 export async function payForChange(
   context: BrowserContext,
   baseURL: string | undefined,

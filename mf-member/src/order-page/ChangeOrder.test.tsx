@@ -32,7 +32,7 @@ function show(shown: Parameters<typeof ChangeOrder>[0]['order'], reply?: unknown
 test('an order says until when it can be changed, what happens to it, and that the basket is kept', () => {
   const { container } = show(order);
   expect(container.textContent).toContain('You can change this order until 8pm today.');
-  expect(container.textContent).toContain('It stays as it is until you have paid for the changed one.');
+  expect(container.textContent).toContain('It keeps its number, and stays as it is until you confirm the change.');
   expect(container.textContent).toContain('Your basket with 3 items is kept, and is back afterwards.');
 });
 
@@ -46,7 +46,7 @@ test('a change that was begun is continued, and an order that cannot be changed 
 
 test('the change begins in the basket, and names the basket of before', async () => {
   const { call, navigate } = show(order, { ok: true, data: {} });
-  await userEvent.click(screen.getByRole('button', { name: 'Change the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add or change items' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/basket'));
   expect(call).toHaveBeenCalledWith('POST /checkout/order-amend', {
     body: { draftOrderId: 12, basketToken: 'before' },
@@ -59,7 +59,7 @@ test.each([
   ['got no reply', undefined, 'We could not open the order for changes just now.'],
 ])('the order is read again when a change %s', async (_, reply, text) => {
   const { onRefusal, navigate } = show(order, reply);
-  await userEvent.click(screen.getByRole('button', { name: 'Change the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add or change items' }));
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain(text);
   expect(document.activeElement).toBe(said.parentElement);

@@ -59,13 +59,14 @@ export function ChangeOrder({ order, now, onRefusal }: ChangeOrderProps) {
       {amendable && (
         <>
           <p>
-            {changeableText('change', amendable.until, now)} It stays as it is until you have paid for the changed one.
+            {changeableText('change', amendable.until, now)} It keeps its number, and stays as it is until you confirm
+            the change.
             {!amendable.isBegun && basket !== null && basket.count > 0 && (
               <> Your basket with {countText(basket.count, 'item')} is kept, and is back afterwards.</>
             )}
           </p>
           <Button kind="quiet" wide busy={isBusy} onClick={() => void change()}>
-            {amendable.isBegun ? 'Continue to change the order' : 'Change the order'}
+            {amendable.isBegun ? 'Continue to change the order' : 'Add or change items'}
           </Button>
         </>
       )}

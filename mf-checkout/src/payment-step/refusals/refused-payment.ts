@@ -5,6 +5,8 @@ import { notCharged } from '@storefront/messages/payment';
 import { cancelledText, cardRejectionText } from './card-text';
 import { type PaymentRejection, rejectionOf } from './rejections';
 
+const SAYS_SO: readonly PaymentRefusal['code'][] = ['order_not_amendable', 'payment_not_extendable'];
+
 /** Why a payment placed no order, in words, and where the shopper can correct it. */
 export function refusedPaymentOf(
   refusal: PaymentRefusal,
@@ -14,7 +16,7 @@ export function refusedPaymentOf(
   if (refusal.code === 'payment_failed') return { kind: 'refused', message: cardRejectionText(refusal.responseCode) };
   if (refusal.code === 'payment_cancelled') return { kind: 'refused', message: cancelledText };
   const { message, goTo } = rejectionOf(refusal, basket, { slug: store?.slug ?? '' });
-  // Its text says so of the order that stands.
-  const charge = refusal.code === 'order_not_amendable' ? '' : ` ${notCharged}`;
+  // Their texts say so of the order that stands.
+  const charge = SAYS_SO.includes(refusal.code) ? '' : ` ${notCharged}`;
   return { kind: 'refused', message: `${message}${charge}`, ...(store && goTo ? { goTo } : {}) };
 }

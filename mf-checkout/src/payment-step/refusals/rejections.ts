@@ -33,6 +33,7 @@ import {
   paymentFailed,
   paymentGatewayUnavailable,
   paymentMethodNotAccepted,
+  paymentNotExtendable,
   walletUnavailable,
 } from '@storefront/messages/payment';
 import { selectedSlotExpired, slotNotAtAddress, slotUnitsFull } from '@storefront/messages/slots';
@@ -43,6 +44,8 @@ import { cardRejectionText } from './card-text';
 export interface PaymentRejection {
   readonly kind: 'refused';
   readonly message: string;
+  /** Of the API. */
+  readonly code?: string;
   /** The new amount, if that is what changed. */
   readonly amount?: number;
   /** The field of the form that is wrong. */
@@ -69,6 +72,7 @@ const texts: CodeTexts = {
   address_required: addressRequired,
   order_not_payable: orderNotPayable,
   order_not_amendable: orderNotAmendable,
+  payment_not_extendable: paymentNotExtendable,
   item_unavailable: itemUnavailable,
   store_closed: selectedStoreClosed,
   guest_checkout_disabled: loginToOrder,
@@ -120,7 +124,11 @@ export function rejectionOf(
   method: PaymentMethod = 'cash',
 ): PaymentRejection {
   if (error.code === 'payment_failed')
-    return { kind: 'refused', message: cardRejectionText(error.errors?.find(({ path }) => path === 'token')?.message) };
+    return {
+      kind: 'refused',
+      code: error.code,
+      message: cardRejectionText(error.errors?.find(({ path }) => path === 'token')?.message),
+    };
   if (error.code === 'cvv_required') return { kind: 'refused', message: cvvRequired, field: 'cvv' };
   if (error.code === 'payment_method_not_accepted') return { kind: 'refused', message: methodTexts[method] };
   const gone = error.code === 'item_unavailable' && error.errors?.find(({ path }) => path === 'items')?.message;

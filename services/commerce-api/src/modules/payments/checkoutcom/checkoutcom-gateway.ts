@@ -5,7 +5,6 @@ import {
   type ChargeSource,
   type GatewayOperation,
   type GatewayPayment,
-  GatewayRefused,
   type GatewayStatus,
   GatewayUnclear,
 } from '../../../context/gateway.types';
