@@ -114,6 +114,7 @@ test('a refused card is explained with reassurance, and its payment is removed',
   const outcome = await pay(api, data, 972, intention, card);
   expect(outcome).toEqual({
     kind: 'refused',
+    code: 'payment_failed',
     message:
       'There was an issue processing your payment. Your bank says that there is not enough money in this account. Try another card. Nothing was charged.',
   });

@@ -20,7 +20,7 @@ export interface Books {
   gateway: { held: number; taken: number; charges: number };
 }
 
-export async function booksOf(
+async function booksOfDraft(
   { sql }: RaceEnvironment,
   sandbox: StartedSandbox,
   { draftOrderId }: PaymentRacer,
@@ -31,7 +31,11 @@ export async function booksOf(
      from orders o where o.draft_order_id = $1`,
     [draftOrderId],
   );
-  const payments = await sql('select state, gateway, amount from payments where draft_order_id = $1', [draftOrderId]);
+  // What was added to another payment is in that one's books.
+  const payments = await sql(
+    `select state, gateway, amount from payments where draft_order_id = $1 and state <> 'added'`,
+    [draftOrderId],
+  );
   const [ledger] = await sql(
     `select coalesce(sum(case 'gateway' when debit then l.amount when credit then -l.amount end), 0)::int as taken,
        coalesce(sum(case 'authorised' when debit then l.amount when credit then -l.amount end), 0)::int as held
@@ -46,9 +50,35 @@ export async function booksOf(
     payments: payments as Books['payments'],
     ledger: { held: Number(ledger?.held), taken: Number(ledger?.taken) },
     gateway: {
-      held: sum(charges.filter(isHeld).map(({ amount }) => amount)),
+      held: sum(charges.filter(isHeld).map(({ balances }) => balances.total_authorized)),
       taken: sum(charges.map(({ net_captured }) => net_captured)),
       charges: charges.filter((charge) => isHeld(charge) || charge.net_captured > 0).length,
+    },
+  };
+}
+
+/**
+ * The books of an order and of what it was changed into, which may be paid by one payment; at most one of the two is live.
+ */
+export async function booksOf(
+  environment: RaceEnvironment,
+  sandbox: StartedSandbox,
+  racer: PaymentRacer,
+): Promise<Books> {
+  const own = await booksOfDraft(environment, sandbox, racer);
+  if (!racer.amendment) return own;
+  const changed = await booksOfDraft(environment, sandbox, racer.amendment);
+  expect([own, changed].filter(isLive).length).toBeLessThanOrEqual(1);
+  const present = isLive(changed) ? changed : own;
+  const both = (of: (books: Books) => number) => of(own) + of(changed);
+  return {
+    ...present,
+    payments: [...own.payments, ...changed.payments],
+    ledger: { held: both(({ ledger }) => ledger.held), taken: both(({ ledger }) => ledger.taken) },
+    gateway: {
+      held: both(({ gateway }) => gateway.held),
+      taken: both(({ gateway }) => gateway.taken),
+      charges: both(({ gateway }) => gateway.charges),
     },
   };
 }

@@ -69,6 +69,11 @@ export class PaymentRacer {
     return this.pay(process, { paymentMethod: 'card', paymentGateway: 'checkoutcom', cardId, cvv: '100' });
   }
 
+  /** By the payment of the order that this one changes. */
+  payByEarlier(process: number): Promise<Answer> {
+    return this.pay(process, { paymentMethod: 'card', paymentGateway: 'checkoutcom', usesEarlierPayment: true });
+  }
+
   payInCash(process: number): Promise<Answer> {
     return this.pay(process, { paymentMethod: 'cash', paymentGateway: 'cash' });
   }
@@ -120,8 +125,9 @@ export class PaymentRacer {
   /** The gateway's notice about the last payment. */
   async notify(process: number): Promise<Answer> {
     const [payment] = await this.environment.sql(
-      'select id from payments where draft_order_id = $1 order by created_at desc limit 1',
-      [this.draftOrderId],
+      `select id from payments where draft_order_id = any($1) and adds_to is null
+       order by draft_order_id = $2 desc, created_at desc limit 1`,
+      [[this.draftOrderId, this.amendment?.draftOrderId ?? 0], this.draftOrderId],
     );
     const data = { reference: String(payment?.id) };
     const raw = JSON.stringify({ id: `evt_${payment?.id}_${process}`, type: 'payment_approved', data });
@@ -190,12 +196,16 @@ export class PaymentRacer {
     return { status: 200, body: {} };
   }
 
-  /** Prepares the order that replaces this one, up to its payment. */
-  async amend(process: number): Promise<void> {
+  /** Prepares the order that replaces this one, up to its payment. @param quantity of its only line, if it changes */
+  async amend(process: number, quantity?: number): Promise<void> {
     const { draftOrderId, session, environment, sandbox } = this;
     const { basketToken } = this.draft;
     const { body } = await this.post(process, '/checkout/order-amend', { draftOrderId, basketToken });
-    const { basketToken: changed } = body.basket as { basketToken: string };
+    const { basketToken: changed, lines } = body.basket as { basketToken: string; lines: { basketLineId: number }[] };
+    if (quantity !== undefined) {
+      const line = { basketToken: changed, basketLineId: lines[0]?.basketLineId, menuItem: { quantity } };
+      expect((await this.post(process, '/basket/update-item', line)).status).toBe(200);
+    }
     const made = await this.post(process, '/checkout/process-order', {
       basketToken: changed,
       storeId: ids.store,

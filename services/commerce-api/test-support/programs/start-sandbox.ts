@@ -15,6 +15,7 @@ interface GatewayCharge {
   status: string;
   reference: string;
   amount: number;
+  balances: { total_authorized: number };
   net_captured: number;
   _links: { redirect?: { href: string } };
 }

@@ -105,3 +105,32 @@ test.each([
   expect((await act(id, 'captures', body)).status).toBe(422);
   expect(await statusOf(id)).toBe('Authorized');
 });
+
+describe('an increment', () => {
+  const estimated = async (number?: string) =>
+    String((await sandbox.client.pay(number, { capture: false, authorization_type: 'Estimated' })).body.id);
+
+  test('adds to an estimated authorisation, once for each key, and all of it can be captured', async () => {
+    const id = await estimated();
+    const first = await act(id, 'authorizations', { amount: 80, reference: 'more' }, 'key-1');
+    expect([first.status, first.body.approved, first.body.balances]).toMatchObject([
+      201,
+      true,
+      { total_authorized: 2580, available_to_capture: 2580 },
+    ]);
+    expect((await act(id, 'authorizations', { amount: 80, reference: 'more' }, 'key-1')).body).toEqual(first.body);
+    const { body } = await sandbox.client.gateway('GET', `/payments/${id}`);
+    expect(body).toMatchObject({ status: 'Authorized', amount: 2500, balances: { total_authorized: 2580 } });
+    expect((await act(id, 'captures', { amount: 2580 })).status).toBe(202);
+    expect(await refusal(act(id, 'authorizations', { amount: 80 }))).toEqual([403, ['payment_not_incrementable']]);
+  });
+
+  test('is declined by the bank, and refused for a final authorisation, another brand and a card without', async () => {
+    const declining = await estimated('4000000000005100');
+    const declined = await act(declining, 'authorizations', { amount: 80 });
+    expect([declined.status, declined.body]).toMatchObject([201, { approved: false, response_code: '20051' }]);
+    expect(await statusOf(declining)).toBe('Authorized');
+    for (const id of [await authorised(), await estimated('6011111111111117'), await estimated('4000000000005209')])
+      expect(await refusal(act(id, 'authorizations', { amount: 80 }))).toEqual([403, ['payment_not_incrementable']]);
+  });
+});
