@@ -22,11 +22,11 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['modules/stores'],
   // What the storefront shows of a business: banners, pages and the home page, with items of the catalogue.
   ['modules/content'],
+  // Money is booked below baskets that change an order, orders and loyalty, which read what was paid.
+  ['modules/ledger'],
   // Baskets hold slots and coupons, so both are below; `reservations` is what shoppers do with slots.
   ['modules/basket'],
   ['modules/reservations'],
-  // Money is booked below orders and loyalty, which read what was paid.
-  ['modules/ledger'],
   ['modules/saved-cards'],
   ['modules/loyalty'],
   ['modules/orders'],

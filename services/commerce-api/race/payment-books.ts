@@ -95,7 +95,7 @@ export async function untilSettled({ sql }: RaceEnvironment): Promise<void> {
 }
 
 /** The order was placed and has not ended. */
-export const isLive = ({ placed, status }: Books): boolean => placed && !ENDED.includes(status);
+const isLive = ({ placed, status }: Books): boolean => placed && !ENDED.includes(status);
 
 /** The order is there once and paid once, or neither; nobody is charged twice, and the books agree with the gateway's. */
 export function expectAgreement(books: Books): void {

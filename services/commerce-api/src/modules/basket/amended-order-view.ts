@@ -1,4 +1,3 @@
-import { DAY_MS } from '@storefront/api/durations';
 import type { AmendedOrder, EarlierPayment } from '@storefront/api/entities/basket';
 import { asc, eq } from 'drizzle-orm';
 import type { Gateways } from '../../context/gateways';
@@ -6,13 +5,11 @@ import type { Database } from '../../database/database.types';
 import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { orderLines, orders } from '../../database/schema/order';
 import { isEndedState } from '../../states/order-status';
-import { coveredBy, earlierPayment, isExtendable, refusedAddition } from '../orders/amendments/earlier-payment';
+import { HELD_MS } from '../ledger/authorisation-time';
+import { coveredBy, earlierPayment, isExtendable, refusedAddition } from '../ledger/earlier-payment';
 import { cutOffOf } from '../slots/cut-off-of-order';
 import type { BasketRow, LineRow } from './basket.repository';
 import { optionsKey } from './prices/price-basket';
-
-/** Banks end an authorisation by themselves after this many days. */
-const HELD_DAYS = 7;
 
 function refusalOf({ status }: PlacedOrder, until: Date | null, now: Date): AmendedOrder['refusal'] {
   if (isEndedState(status)) return 'order_ended';
@@ -38,7 +35,7 @@ async function paymentView(
     isTaken: state !== 'authorised',
     isExtendable: refused === null && isExtendable(gateways.of(businessId, gateway), payment, now),
     refused,
-    heldUntil: state === 'authorised' ? new Date(createdAt.getTime() + HELD_DAYS * DAY_MS).toISOString() : null,
+    heldUntil: state === 'authorised' ? new Date(createdAt.getTime() + HELD_MS).toISOString() : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@storefront/api/durations';
+import { HOUR_MS } from '@storefront/api/durations';
 
 /**
  * A charge that the gateway still does not know after this time was never made: the gateway's own timeouts are shorter.
@@ -17,12 +17,6 @@ export const WATCH_EVERY_MS = 600_000;
 export const RETRY_MS = [60_000, 600_000, HOUR_MS] as const;
 /** An order is cancelled after its capture was declined this often. */
 export const MAX_CAPTURES = 3;
-
-/**
- * Banks keep an authorisation for seven days. An order that is picked later is captured whole a day before, and what
- * turns out to be too much is refunded when it is picked.
- */
-export const CAPTURE_WITHIN_MS = 6 * DAY_MS;
 
 /** An instant plus milliseconds. */
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

@@ -1,5 +1,6 @@
+import { CAPTURE_WITHIN_MS } from '../../ledger/authorisation-time';
 import type { PaymentRow } from '../../ledger/payment-ledger';
-import { CAPTURE_WITHIN_MS, CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from '../payment-times';
+import { CHECK_AGAIN_MS, later, WATCH_EVERY_MS, WATCH_MS } from '../payment-times';
 
 /** When the payment is checked next; null once its state is final. */
 export function nextCheck({ state, createdAt, retryAt }: PaymentRow, now: Date): Date | null {

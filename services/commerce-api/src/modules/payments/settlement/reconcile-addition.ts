@@ -8,10 +8,10 @@ import type { Business } from '../../businesses/businesses.repository';
 import { returnStockOfPayment } from '../../catalogue/items/stock';
 import { placeOrder } from '../../checkout/place-order';
 import { returnReservedCoupon } from '../../coupons/coupon-uses';
+import { carryPayment } from '../../ledger/earlier-payment';
 import { post, postRelease } from '../../ledger/ledger';
 import { movePayment, type PaymentRow } from '../../ledger/payment-ledger';
 import { type LockedPayment, lockBoth, paymentById } from '../../ledger/payments.repository';
-import { carryPayment } from '../../orders/amendments/earlier-payment';
 import { GRACE_MS, later, WATCH_EVERY_MS } from '../payment-times';
 import { confirmOrReject } from './confirm-order';
 

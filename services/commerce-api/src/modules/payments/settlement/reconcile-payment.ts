@@ -7,6 +7,7 @@ import { payments } from '../../../database/schema/order';
 import { isEndedState, isLegalMove } from '../../../states/order-status';
 import type { Business } from '../../businesses/businesses.repository';
 import { placeOrder } from '../../checkout/place-order';
+import { CAPTURE_WITHIN_MS } from '../../ledger/authorisation-time';
 import { balanceOf, post, postCapture, postRelease } from '../../ledger/ledger';
 import { movePayment, type PaymentChange, type PaymentRow } from '../../ledger/payment-ledger';
 import type { LockedPayment } from '../../ledger/payments.repository';
@@ -19,7 +20,7 @@ import {
 } from '../../ledger/refunds';
 import { endOrder } from '../../orders/end-order';
 import { moveOrder } from '../../orders/move-order';
-import { CAPTURE_WITHIN_MS, GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from '../payment-times';
+import { GRACE_MS, later, MAX_CAPTURES, RETRY_MS, WATCH_EVERY_MS } from '../payment-times';
 import type { Mismatch } from './compare-answer';
 import { confirmOrReject } from './confirm-order';
 import { type Attempt, attemptOf, gatewayOperations } from './gateway-operations';

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CardGateway } from '../../../context/gateway.types';
-import type { Database } from '../../../database/database.types';
-import type { OrderRow } from '../../../database/order-row';
-import { payments } from '../../../database/schema/order';
-import { refunds } from '../../../database/schema/refund';
-import { balanceOf } from '../../ledger/ledger';
-import type { PaymentRow } from '../../ledger/payment-ledger';
-import { paymentOfOrder } from '../../ledger/payments.repository';
-import { CAPTURE_WITHIN_MS } from '../../payments/payment-times';
+import type { CardGateway } from '../../context/gateway.types';
+import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
+import { payments } from '../../database/schema/order';
+import { refunds } from '../../database/schema/refund';
+import { CAPTURE_WITHIN_MS } from './authorisation-time';
+import { balanceOf } from './ledger';
+import type { PaymentRow } from './payment-ledger';
+import { paymentOfOrder } from './payments.repository';
 
 /** States in which a payment can pay for the changed order too. */
 const USABLE: readonly PaymentRow['state'][] = ['authorised', 'capturing', 'captured'];
