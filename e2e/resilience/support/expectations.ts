@@ -19,6 +19,7 @@ const openAgain = (page: Page, path: string) => open(page, `${path}?again`);
 
 const partFailed = 'We could not load everything here.';
 
+const changeBar = (page: Page) => page.getByRole('region', { name: 'Your order change' });
 const purchases = (page: Page) => page.getByRole('main').getByRole('heading', { name: /Your usuals|Buy again/ });
 
 const basketLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ });
@@ -100,6 +101,20 @@ const behaviourByPart: Readonly<Record<string, Behaviour>> = {
       );
       await openAgain(page, path);
       expect((await fileReply).status()).toBe(200);
+    },
+  },
+  // Hidden: the page is whole, and the basket says which order it changes. The order stands.
+  'order-change-bar': {
+    async expectBroken(page, { path }) {
+      await open(page, path);
+      await expectFrameHydrated(page);
+      await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
+      await expect(changeBar(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    async expectRecovered(page, { path }) {
+      await openAgain(page, path);
+      await expect(changeBar(page)).toContainText(/You are changing order PW-/);
     },
   },
   // Hidden: the home page is whole without what a member buys.

@@ -19,6 +19,8 @@ interface Shoppers {
   /** A guest with a store, a filled basket and a held slot: all that checkout needs. */
   readonly guest: State;
   readonly member: State;
+  /** A guest who is changing a placed order. */
+  readonly changer: State;
 }
 
 /** Shorter than a slot's hold and an access token, which last 15 minutes: a worker lives longer. */
@@ -38,6 +40,32 @@ const holdSlot = ({ url }: TestStorefront) =>
     await session.chooseStore(BOROUGH, 'delivery');
     const token = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'delivery');
     await session.reserveSlot(BOROUGH, token, 'delivery');
+  });
+
+const beginChange = ({ url }: TestStorefront) =>
+  stateOf(async (context) => {
+    const session = new ShopperSession(context, url);
+    const post = async <Reply>(path: string, data: object): Promise<Reply> => {
+      const reply = await context.post(`${url}/en-gb/api${path}`, { headers: { origin: url }, data });
+      expect([path, reply.status()]).toEqual([path, 200]);
+      return (await reply.json()) as Reply;
+    };
+    await session.chooseStore(BOROUGH, 'collection');
+    const basketToken = await session.addItem(BOROUGH, pipwell.item.slug, pipwell.item.quantity, 'collection');
+    await session.reserveSlot(BOROUGH, basketToken, 'collection');
+    const { draftOrderId, amount } = await post<{ draftOrderId: number; amount: number }>('/checkout/process-order', {
+      basketToken,
+      storeId: BOROUGH,
+      fulfilmentMethod: 'collection',
+      paymentGateway: 'cash',
+      firstname: 'Ada',
+      lastname: 'Byron',
+      emailAddress: 'ada@example.com',
+      phoneNumber: '07700 900123',
+    });
+    const cash = { paymentMethod: 'cash', paymentGateway: 'cash' };
+    await post('/payments/make-payment', { ...cash, draftOrderId, amount, basketToken });
+    await post('/checkout/order-amend', { draftOrderId, basketToken });
   });
 
 const logIn = ({ url }: TestStorefront) =>
@@ -89,7 +117,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (!made || Date.now() - made.at > RENEWED_AFTER_MS)
           made = {
             at: Date.now(),
-            shoppers: { guest: await holdSlot(storefront), member: await logIn(storefront) },
+            shoppers: {
+              guest: await holdSlot(storefront),
+              member: await logIn(storefront),
+              changer: await beginChange(storefront),
+            },
           };
         return made.shoppers;
       });

@@ -49,6 +49,7 @@ const places: Readonly<Record<string, string>> = {
   'store-search': '/',
   'basket-drawer': category,
   'slot-countdown': category,
+  'order-change-bar': category,
   'search-suggestions': category,
   'new-card': '/member/cards',
   'mf-basket': category,
@@ -59,11 +60,13 @@ const places: Readonly<Record<string, string>> = {
 /** The boundaries that only members see. */
 const ofMembers: readonly string[] = ['buy-again', 'new-card'];
 
-/**
- * Shown only while an order is being changed, which takes a placed order each time. It has the failure policy of
- * slot-countdown, which is tested for every fault.
- */
-const notVisited: readonly string[] = ['order-change-bar'];
+/** The boundaries that only a shopper who is changing an order sees. */
+const ofChangers: readonly string[] = ['order-change-bar'];
+
+function whoSees(boundary: string): Who {
+  if (ofChangers.includes(boundary)) return 'changer';
+  return ofMembers.includes(boundary) ? 'member' : 'guest';
+}
 
 function pathOf({ path }: ManifestRoute): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => {
@@ -79,13 +82,10 @@ const placeOf = (name: string): string => {
   return place;
 };
 
-/** Every module that a remote exposes, but for `notVisited`: a new one is included as soon as it is built. */
+/** Every module that a remote exposes: a new one is included as soon as it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
-  const visited = Object.entries(manifest.exposes).filter(
-    ([expose]) => !manifest.boundaries.some((one) => one.expose === expose && notVisited.includes(one.name)),
-  );
-  return visited.map(([expose, { scripts, styles }]) => {
+  return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers')
@@ -98,7 +98,7 @@ export function modulesOf(remote: string): ExposedModule[] {
         role: 'boundary',
         boundary: boundary.name,
         path: placeOf(boundary.name),
-        who: ofMembers.includes(boundary.name) ? 'member' : 'guest',
+        who: whoSees(boundary.name),
       };
     const route = manifest.routes.find((candidate) => candidate.expose === expose);
     if (!route) throw new Error(`${remote} exposes ${expose}, which is neither page nor boundary.`);
