@@ -9,7 +9,7 @@ export const orderAmend = defineOperation({
   id: 'orderAmend',
   domain: 'checkout',
   summary:
-    'Begin to change an own order, until the cut-off of its slot and before the store picks it: a basket with its items, details and place. The order stands until the order of that basket is paid and replaces it; a second call finds the same basket',
+    'Begin to change an own order, until the cut-off of its slot and before the store picks it: a basket with its items, details and place. The order stands until the order of that basket is paid for and takes its number; a second call finds the same basket',
   session: { usesGuestDetails: true, basketToken: 'basket.basketToken' },
   body: shape({ draftOrderId: Id, basketToken: BasketProof }),
   reply: shape({ businessOrderId: Type.String(), basket: Basket }),
