@@ -28,7 +28,7 @@ export async function accountsOf({ environment, draftOrderId }: Shopper) {
 }
 
 /** An authorised payment rests until its order is picked. */
-const FINAL_STATES = ['to_collect', 'authorised', 'captured', 'declined', 'cancelled', 'voided', 'refunded'];
+const FINAL_STATES = ['to_collect', 'authorised', 'captured', 'declined', 'cancelled', 'voided', 'added', 'refunded'];
 /** The reconciler's interval plus a margin for a busy machine. */
 const MAX_WAIT_MS = 10_000;
 

@@ -114,6 +114,32 @@ describe('a changed order replaces the old one', () => {
   );
 });
 
+describe('a changed order is paid by the payment of the order before', () => {
+  test.each(['before', 'after'])(
+    'the service dies %s the addition is committed: it is added once, and the changed order is placed',
+    async (when) => {
+      const shopper = await isAt('sent_to_store', 'delivery');
+      const before = await shopper.amendOrder(20);
+      await killAt(environment, `${when}:payment.created.added`, 'commerce-api', () => shopper.payByEarlier());
+      await environment.advanceClock(20);
+      await untilSettled(shopper);
+      const [old] = await environment.sql('select status from orders where draft_order_id = $1', [before]);
+      expect([await statusOf(shopper), old?.status]).toEqual(['sent_to_store', 'order_cancelled']);
+      const charges = await environment.sandbox.charges(before);
+      expect(charges.map(({ status, balances }) => [status, balances.total_authorized])).toEqual([
+        ['Authorized', shopper.amount],
+      ]);
+      const [booked] = await environment.sql(
+        `select sum(l.amount)::int as held, count(*)::int as entries from ledger_entries l
+         join payments p on p.id = l.payment_id where p.draft_order_id = $1`,
+        [shopper.draftOrderId],
+      );
+      expect(booked).toEqual({ held: shopper.amount, entries: 2 });
+      await expectNoStrays();
+    },
+  );
+});
+
 /** Places, coupons and stock are counted as the orders that have them say. */
 async function expectNoStrays(): Promise<void> {
   const [wrong] = await environment.sql(

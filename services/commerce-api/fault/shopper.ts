@@ -272,15 +272,37 @@ export class Shopper {
     return send('/checkout/order-cancel', { draftOrderId, basketToken });
   }
 
-  /** Begins to change the placed order: from here on this is the shopper of the order that replaces it. */
-  async amendOrder(): Promise<number> {
+  /** By the payment of the order that this one changes. */
+  payByEarlier(): Promise<Answer> {
+    return this.environment.post('/payments/make-payment', {
+      paymentMethod: 'card',
+      paymentGateway: 'checkoutcom',
+      draftOrderId: this.draftOrderId,
+      amount: this.amount,
+      basketToken: this.basketToken,
+      usesEarlierPayment: true,
+    });
+  }
+
+  /**
+   * Begins to change the placed order: from here on this is the shopper of the changed one.
+   * @param quantity of its line, if it changes
+   */
+  async amendOrder(quantity?: number): Promise<number> {
     const { draftOrderId: replaced, basketToken } = this;
     const { status, body } = await this.environment.post('/checkout/order-amend', {
       draftOrderId: replaced,
       basketToken,
     });
     if (status !== 200) throw new Error(`No change: ${JSON.stringify(body)}`);
-    this.basketToken = (body.basket as { basketToken: string }).basketToken;
+    const { basketToken: changed, lines } = body.basket as { basketToken: string; lines: { basketLineId: number }[] };
+    this.basketToken = changed;
+    if (quantity !== undefined)
+      await this.environment.post('/basket/update-item', {
+        basketToken: changed,
+        basketLineId: lines[0]?.basketLineId,
+        menuItem: { quantity },
+      });
     await this.createDraft();
     return replaced;
   }

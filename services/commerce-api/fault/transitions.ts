@@ -8,7 +8,11 @@ const transitionNames = (machine: string, table: Readonly<Record<string, readonl
   Object.entries(table).flatMap(([from, targets]) => targets.map((to) => `${machine}.${from}.${to}`));
 
 /** Every transition by name, read from the transition tables, so that a new one is included automatically. */
-export const paymentMoves = ['payment.none.created', ...transitionNames('payment', paymentTransitions)];
+export const paymentMoves = [
+  'payment.none.created',
+  // An addition concerns two orders: orders.fault.test.ts kills it.
+  ...transitionNames('payment', paymentTransitions).filter((name) => !name.endsWith('.added')),
+];
 export const reservationMoves = transitionNames('reservation', reservationTransitions);
 export const couponMoves = transitionNames('coupon', couponUseTransitions);
 export const stockMoves = transitionNames('stock', stockTransitions);
