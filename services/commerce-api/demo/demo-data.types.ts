@@ -37,6 +37,8 @@ export interface DemoBusiness {
   countries: { code: string; name: string }[];
   billingCountries: { code: string; name: string }[];
   paymentMethods: PaymentMethod[];
+  /** The slug of the store that visitors see before they choose a place. */
+  openShop?: string;
   /** What is done about missing items unless the shopper chooses. */
   substituteForAll?: SubstituteForAll;
   /** How often a shopper may extend the hold of a slot. */

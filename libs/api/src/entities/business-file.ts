@@ -131,6 +131,11 @@ export const BusinessFile = shape({
   countries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
   billingCountries: Type.Optional(Type.Array(Country, { minItems: 1, maxItems: COUNTRIES_MAX })),
   /**
+   * The slug of a listed store, whose goods and prices visitors see before they choose a place; null or missing if they
+   * choose a place first.
+   */
+  openShop: Type.Optional(nullable(Slug)),
+  /**
    * Keeps items high in fat, sugar or salt off the home page, banners, basket and checkout; by default true for a
    * grocer.
    */

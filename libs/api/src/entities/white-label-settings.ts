@@ -54,6 +54,8 @@ export const WhiteLabelSettings = shape({
   postcodeRules: Type.Array(PostcodeRule),
   mapTiles: Type.Optional(nullable(MapTiles)),
   mapStyle: Type.Optional(MapStyle),
+  /** The store whose goods and prices visitors see before they choose a place; missing where they choose a place first. */
+  openShop: Type.Optional(shape({ id: Id, slug: Type.String(), name: Type.String() })),
   /** Missing where the business takes no tips. */
   tips: Type.Optional(TipRules),
   /** What the browser needs for the captcha of coupons; missing where the business asks for none. */

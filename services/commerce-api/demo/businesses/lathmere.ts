@@ -38,6 +38,8 @@ export const lathmere: DemoBusiness = {
   errorImage: '/pictures/state-404-retail/640.webp',
   icon: '/pictures/icon-retail/icon.png',
   theme: {},
+  // The store with the largest range.
+  openShop: 'bristol-park-row',
   slotExtensions: 2,
   copy: {
     returns: '60 days, to any store, or by post for £3.95. Unused, unless it failed.',

@@ -34,6 +34,8 @@ export interface BusinessSettings {
   countries: NamedCountry[];
   billingCountries: NamedCountry[];
   paymentMethods: PaymentMethod[];
+  /** The slug of the store that visitors see before they choose a place; missing or null if they choose a place first. */
+  openShop?: string | null;
   /** Hides items high in fat, sugar or salt from promotions; by default true for grocers. */
   restrictHfss?: boolean;
   /** Missing: the default rules. They count only with the feature `tips`. */

@@ -13,6 +13,7 @@ import { canonicalJson } from '../businesses/canonical-json';
 import { settingsFaults, throwIfInvalid } from '../businesses/settings-faults';
 import { allHostsOf } from '../businesses/sub-business';
 import { type BusinessContent, saveContent } from '../content/business-content.service';
+import { assertOpenShopStore } from '../content/open-shop';
 
 /** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
@@ -40,6 +41,7 @@ export async function saveBusiness(
     const before = all.find(({ name }) => slugOf(name) === slugOf(file.name));
     const after = mergeSettings(before, file, Math.max(0, ...all.map(({ id }) => id)) + 1);
     throwIfInvalid(settingsFaults(after));
+    await assertOpenShopStore(tx, after);
     assertHostsAreFree(all, after);
     const settings = changesOf(before, after);
     if (settings.length) await saveRow(tx, before, after);

@@ -1,5 +1,7 @@
 import type { BusinessFile } from '@storefront/api/entities/business-file';
+import { eq } from 'drizzle-orm';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { stores } from '../../database/schema/store';
 
 let service: TestService;
 beforeAll(async () => {
@@ -125,4 +127,39 @@ test('a part of a business has its own hosts, texts and colours, and the busines
   const unreadable = { ...part, theme: { ink: '#eeeeee' } };
   const refused = await save({ ...fernhill, subBusinesses: [unreadable] });
   expect(refused.problem.errors?.[0]?.path).toBe('subBusinesses/0/theme/ink');
+});
+
+describe('an open shop', () => {
+  const openShopOf = async () => (await settingsOf('fresh.localhost')).data.openShop;
+  const named = async (openShop: string | null) => {
+    const { name, hosts } = (await settingsOf('fresh.localhost')).data;
+    return save({ name, hosts, look: 'grocery', openShop });
+  };
+
+  test('shows visitors the listed store that the business names; a business that names none is not open', async () => {
+    expect(await openShopOf()).toBeUndefined();
+    expect((await named('borough')).data.changed).toEqual(['openShop']);
+    expect(await openShopOf()).toEqual({ id: expect.any(Number), slug: 'borough', name: 'Store borough' });
+    expect((await settingsOf('house.localhost')).data.openShop).toBeUndefined();
+    expect((await named(null)).data.changed).toEqual(['openShop']);
+    expect(await openShopOf()).toBeUndefined();
+  });
+
+  test.each([
+    ['no store', 'nowhere'],
+    ['a store of another business', 'house'],
+  ])('%s is refused, named, and nothing changes', async (_, openShop) => {
+    await named('borough');
+    const { status, problem } = await named(openShop);
+    expect([status, problem.errors?.map(({ path }) => path)]).toEqual([422, ['openShop']]);
+    expect(await openShopOf()).toMatchObject({ slug: 'borough' });
+  });
+
+  test('a store that is not listed any more closes the shop that names it, and is refused', async () => {
+    await named('borough');
+    await service.db.update(stores).set({ listed: false }).where(eq(stores.slug, 'borough'));
+    service.context.cache.clear();
+    expect(await openShopOf()).toBeUndefined();
+    expect((await named('borough')).status).toBe(422);
+  });
 });

@@ -14,15 +14,17 @@ import { isPromotable } from '../catalogue/items/promotable';
 import { bySales, promotableDeals, promotedRow } from '../catalogue/items/recommended-order';
 import { businessVersion, categorySummary, readCatalogue, type StoreCatalogue } from '../catalogue/store-catalogue';
 import { bannersOf } from './banners.repository';
+import { openShopStore } from './open-shop';
 import { paymentOrigins } from './payment-origins';
 import { pictureForScale } from './picture-for-scale';
 
 /** @param screenScale physical pixels per CSS pixel, which decides the width of the error picture */
-export function whiteLabelSettings(
-  { gateways, captcha, sms, providers }: Pick<ServiceContext, 'gateways' | 'captcha' | 'sms' | 'providers'>,
+export async function whiteLabelSettings(
+  context: ServiceContext,
   { id, subBusinessId, name, brand, hosts, settings }: Business,
   screenScale?: number,
-): WhiteLabelSettings {
+): Promise<WhiteLabelSettings> {
+  const { gateways, captcha, sms, providers } = context;
   const {
     strapline,
     logo,
@@ -40,6 +42,7 @@ export function whiteLabelSettings(
     mapStyle,
   } = settings;
   const tips = tipRulesOf(settings);
+  const openShop = await openShopStore(context, { id, settings });
   const cards = paymentMethods.includes('card') ? gateways.forCards(id) : undefined;
   const check = features.couponCaptcha ? captcha.of(id) : undefined;
   return {
@@ -61,6 +64,7 @@ export function whiteLabelSettings(
     postcodeRules,
     mapTiles,
     ...(mapStyle && { mapStyle }),
+    ...(openShop && { openShop }),
     ...(tips && { tips }),
     ...(check && { captcha: { siteKey: check.siteKey, scriptUrl: check.scriptUrl } }),
     logInProviders: [...providers(id).keys()],
