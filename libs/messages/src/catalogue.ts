@@ -16,6 +16,10 @@ export const cameraMissing =
 export const barcodeNotRead = 'No barcode was read. Hold it flat and in good light, a hand’s width from the camera.';
 /** The store whose camera search found nothing. */
 export const barcodeNotSold = '%s does not sell this item.';
+/** The item's price at the store that the shopper chose, the store, and the price that they saw before. */
+export const otherPriceHere = 'This costs %s at %s, not %s. Add it if you still want it.';
+export const notSoldHere = '%s does not sell %s. You may find something similar here.';
+export const checkThenAdd = 'You are shopping at %s now. Check what you chose, then add it.';
 export const fewLeft = 'Only %s left';
 export const optionRequired = 'Choose an option from %s';
 export const optionTextRequired = 'Enter the text for %s';

@@ -25,3 +25,9 @@ export const deviceLocationTimedOut = 'Finding your location took too long.';
 export const futureContactThanks = 'Thank you. We will email %s when a store delivers to %s.';
 
 export const locationNeeded = 'Enter your postcode first.';
+/** The line of an open shop where delivery, stock or a time depends on the place. */
+export const placeForTimes = 'Enter your postcode to see delivery and collection.';
+/** What goes into the basket once a store is chosen. */
+export const placeForItem = 'Enter your postcode to see delivery and collection. Then %s goes into your basket.';
+/** Above the search for stores of a shopper who wanted to add something. */
+export const chooseStoreToAdd = 'Choose a store, and your item goes into your basket.';

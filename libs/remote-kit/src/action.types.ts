@@ -24,6 +24,8 @@ export interface ActionContext {
   readonly business: Business;
   /** The origin of the page, for links that are sent by mail. */
   readonly origin: string;
+  /** The path and query of the page that holds the form, if the browser says it; missing for a link. */
+  readonly page?: string;
   /** Where the shopper is, without the street. */
   readonly place: {
     readonly location: Omit<LocationState, 'address'> | null;

@@ -5,7 +5,10 @@ import * as applyCoupon from './apply-coupon';
 import * as keepOrder from './keep-order';
 import * as updateTip from './update-tip';
 
-const context = { place: { location: null, fulfilment: 'collection', store: null } } as unknown as ActionContext;
+const context = {
+  business: {},
+  place: { location: null, fulfilment: 'collection', store: null },
+} as unknown as ActionContext;
 const refused = (code: string) => ({ ok: false, error: { code, status: 409 } }) as ActionReply;
 const done = { ok: true, data: {} } as ActionReply;
 
@@ -76,6 +79,28 @@ describe('the form that adds an item to the basket', () => {
       kind: 'back',
       query: { problem: 'item_limit_reached', item: 7, quantity: '2', 'option:3': '31', 'option:4:41': 'on' },
     });
+  });
+});
+
+describe('in an open shop, before a store is chosen', () => {
+  const visitor = {
+    business: { openShop: { id: 101, slug: 'borough', name: 'Borough' } },
+    page: '/stores/borough/deal/set',
+    place: { fulfilment: 'delivery', store: null },
+  } as unknown as ActionContext;
+
+  test('both forms lead to the search for stores, with what was to be added', () => {
+    const form = { storeId: '101', menuItemId: '7', quantity: '2', 'option:3': '31', shownPrice: '120' };
+    const asked = addItem.request(form, visitor);
+    expect(asked).toMatchObject({
+      kind: 'go',
+      to: expect.stringMatching(/^\/stores-near-by\?add=7&quantity=2&option/),
+    });
+    expect(addItems.request({ storeId: '101', 'pick:1': '7' }, visitor)).toEqual({
+      kind: 'go',
+      to: '/stores-near-by?from=%2Fstores%2Fborough%2Fdeal%2Fset%3Fpick%253A1%3D7&check=true',
+    });
+    expect(addItem.request({ ...form, storeId: '102' }, visitor)).toMatchObject({ kind: 'call' });
   });
 });
 

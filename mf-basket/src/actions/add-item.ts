@@ -1,6 +1,8 @@
 import type { ChosenValue } from '@storefront/api/entities/basket';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { urlTo } from '@storefront/routes/url-to';
 import { basketFields, filledIn } from '../basket-forms/basket-fields';
+import { addingErrand, needsPlace } from '../open-shop/errand';
 
 const RETURNED_FIELDS = ['quantity', 'option:'];
 
@@ -16,6 +18,12 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
   if (!/^[1-9]\d{0,2}$/.test(quantity))
     return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'quantity_required' } };
   const { shownPrice = '' } = form;
+  if (needsPlace(context.business, Number(form.storeId), context.place.store)) {
+    const menuItem = { id: Number(form.menuItemId), quantity: Number(quantity), ...optionsOf(form) };
+    const addition = { menuItem, ageConfirmed: Boolean(form.ageConfirmed) };
+    const errand = addingErrand(addition, crypto.randomUUID(), context.page);
+    return { kind: 'go', to: urlTo('stores-near-by', {}, errand) };
+  }
   return {
     kind: 'call',
     operation: 'POST /basket/add-item',

@@ -1,5 +1,7 @@
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
+import { urlTo } from '@storefront/routes/url-to';
 import { basketFields, filledIn } from '../basket-forms/basket-fields';
+import { needsPlace, returningErrand } from '../open-shop/errand';
 
 const RETURNED_FIELDS = ['pick:', 'item:'];
 
@@ -11,6 +13,11 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
   const menuItems = chosenItems(form);
   if (menuItems.length === 0)
     return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'nothing_chosen' } };
+  if (needsPlace(context.business, Number(form.storeId), context.place.store))
+    return {
+      kind: 'go',
+      to: urlTo('stores-near-by', {}, returningErrand(context.page, filledIn(form, RETURNED_FIELDS))),
+    };
   return {
     kind: 'call',
     operation: 'POST /basket/add-items',

@@ -11,9 +11,9 @@ import { onSlotReserved } from '../reactions/slots-reserved';
 
 const bus = busFor('mf-basket');
 
-export const start: HandlersModule['start'] = ({ api, business: { currency } }) => {
-  bus.handle('basket:add-item', (payload, { idempotencyKey }) => addItem({ api, currency }, payload, idempotencyKey));
-  bus.handle('basket:add-items', (payload, { idempotencyKey }) => addItems({ api, currency }, payload, idempotencyKey));
+export const start: HandlersModule['start'] = ({ api, business }) => {
+  bus.handle('basket:add-item', (payload, { idempotencyKey }) => addItem({ api, business }, payload, idempotencyKey));
+  bus.handle('basket:add-items', (payload, { idempotencyKey }) => addItems({ api, business }, payload, idempotencyKey));
   bus.handle('basket:set-quantity', (payload, { idempotencyKey }) => setQuantity(api, payload, idempotencyKey));
   bus.on('checkout:order-placed', onOrderPlaced);
   bus.on('member:logged-in', () => onLoggedIn(api));

@@ -9,7 +9,8 @@ import { MovedItems, type MovePreview, movedCount } from './MovedItems';
 import styles from './StoreChange.module.css';
 
 /** What the page's URL says about the search that led here, for the form that selects the store. */
-const SEARCH_FIELDS = ['postcode', 'latitude', 'longitude', 'aisle'] as const;
+const SEARCH_FIELD =
+  /^(postcode|latitude|longitude|aisle|add|quantity|choice|ageConfirmed|check|intent|from|option:\d+:\d+)$/;
 
 interface StoreChangeProps {
   readonly preview: MovePreview;
@@ -24,7 +25,7 @@ export function StoreChange({ preview, query, fulfilment, holdsTime }: StoreChan
   const { currency } = usePageContext().business;
   const { id, name } = preview.store;
   const moved = movedCount(preview);
-  const searched = SEARCH_FIELDS.filter((field) => query[field]);
+  const searched = Object.keys(query).filter((field) => SEARCH_FIELD.test(field));
   return (
     <Panel title={`Shop at ${name}`}>
       <MovedItems preview={preview} currency={currency} holdsTime={holdsTime} />

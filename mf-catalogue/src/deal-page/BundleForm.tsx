@@ -51,7 +51,7 @@ export function BundleForm({ data, query }: { data: DealData; query: Readonly<Re
     if (reply.kind === 'added') {
       rememberAge(age);
       showToast({ text: `${deal.name} is in your basket` });
-    } else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
+    } else if (reply.kind !== 'place-asked') setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
   };
   return (
     <form

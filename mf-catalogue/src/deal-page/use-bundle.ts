@@ -13,14 +13,17 @@ const itemKey = (section: DealPageSection, itemId: number) => `${section.id}:${i
 /** The choices of a refused form, from the page's URL. */
 function parseChosen(sections: readonly DealPageSection[], query: Readonly<Record<string, string>>): ChosenQuantities {
   const chosen: Record<string, number> = {};
-  for (const section of sections)
+  for (const section of sections) {
+    // A search for stores leads back with quantities alone.
+    const listed = section.items.find(({ id }) => query[`item:${id}`])?.id;
     for (const { id, outOfStock } of section.items) {
       const count = isSingleChoice(section)
-        ? Number(query[`pick:${section.id}`] === String(id))
+        ? Number((query[`pick:${section.id}`] ?? String(listed)) === String(id))
         : Number(query[`item:${id}`]);
       if (count > 0 && count <= QUANTITY_MAX && Number.isInteger(count) && !outOfStock)
         chosen[itemKey(section, id)] = count;
     }
+  }
   return chosen;
 }
 

@@ -4,7 +4,9 @@ import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storef
 import { urlTo } from '@storefront/routes/url-to';
 import { locateStep, locationFrom } from '../place/locate';
 import { basketMove } from '../store/basket-move';
-import { readAisle, storePage } from '../store/store-page';
+import { readErrand } from '../store/errand';
+import { continueErrand, startErrand } from '../store/run-errand';
+import { storePage } from '../store/store-page';
 
 /** What a search can use; a resolved place takes precedence over the typed text. */
 const SEARCHED_BY = [['postcode'], ['latitude', 'longitude'], ['placeId'], ['address']] as const;
@@ -22,13 +24,15 @@ const fulfilmentOf = (form: FormFields): Fulfilment => (form.fulfilment === 'col
 /**
  * Searches for stores: remembers the place and, if the business wants it, selects the nearest store that can serve. The
  * stores page reports what cannot be found, so that errors are shown in one place. Fields: `fulfilment?`, and `postcode`,
- * `latitude` with `longitude`, `placeId` or `address`; `aisle?`.
+ * `latitude` with `longitude`, `placeId` or `address`; an errand's.
  */
 export function request(form: FormFields): ActionStep {
   return locateStep(form) ?? { kind: 'go', to: storesNearBy(form) };
 }
 
 export function next(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep {
+  const step = continueErrand(reply, form, context);
+  if (step) return step;
   const found = reply.carried as Found | undefined;
   const location = found?.location ?? locationFrom(reply, form);
   if (!location) return { kind: 'go', to: storesNearBy(form) };
@@ -45,10 +49,12 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
       return go(basketMove(found.storeId, { ...form, postcode: location.postcode }, location));
     if (!reply.ok) return go(storesNearBy(form, { problem: reply.error.code }));
     const { store, basket } = reply.data;
+    const errand = readErrand(form);
+    if (errand.add) return startErrand(store, form, context, location);
     if (basket?.itemCount) return { kind: 'go', to: urlTo('basket'), place: { location } };
     // The store's page says that it is the only one for this postcode, and links to the list.
     const query = automaticNearestStore ? undefined : { 'only-for': location.postcode };
-    return { kind: 'go', to: storePage(store.slug, form, query), place: { location } };
+    return { kind: 'go', to: storePage(store.slug, errand, query), place: { location } };
   }
   if (reply.operation === 'POST /stores/search') {
     const store = reply.ok ? openedStore(reply.data, fulfilment, automaticNearestStore) : undefined;
@@ -77,7 +83,7 @@ function storesNearBy(form: FormFields, more: Record<string, string | number | u
   const query = {
     fulfilment: fulfilmentOf(form),
     ...Object.fromEntries(searched),
-    aisle: readAisle(form.aisle),
+    ...readErrand(form),
     ...more,
   };
   return urlTo('stores-near-by', {}, query);

@@ -2,11 +2,11 @@ import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { ActionContext, ActionReply, ActionStep, FormFields } from '@storefront/remote-kit/action.types';
 import { coordinatesOf } from '../place/coordinates-of';
 import { basketMove } from '../store/basket-move';
-import { storePage } from '../store/store-page';
+import { continueErrand, startErrand } from '../store/run-errand';
 
 /**
  * Selects a store, together with the place of the search. Fields: `storeId`, `fulfilment?`, `postcode?`, `latitude?`,
- * `longitude?`, `moveItems?`, `overwriteBasket?`, `aisle?`.
+ * `longitude?`, `moveItems?`, `overwriteBasket?`, and an errand's.
  */
 export function request(form: FormFields, context: ActionContext): ActionStep {
   const location = newLocation(form, context);
@@ -24,6 +24,8 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
 }
 
 export function next(reply: ActionReply, form: FormFields, context: ActionContext): ActionStep {
+  const step = continueErrand(reply, form, context);
+  if (step) return step;
   // The basket's page says what of it the store sells, and sends this form again.
   if (!reply.ok && reply.error.code === 'different_store')
     return { kind: 'go', to: basketMove(Number(form.storeId), form, coordinatesOf(form)) };
@@ -33,8 +35,7 @@ export function next(reply: ActionReply, form: FormFields, context: ActionContex
       query: { problem: reply.ok ? 'system_error' : reply.error.code },
     };
   const location = newLocation(form, context);
-  const to = storePage(reply.data.store.slug, form);
-  return { kind: 'go', to, ...(location && { place: { location } }) };
+  return startErrand(reply.data.store, form, context, location);
 }
 
 /** The form has only the place; an address in the session is kept. */

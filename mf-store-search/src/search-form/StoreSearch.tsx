@@ -6,6 +6,7 @@ import { LocateIcon } from '@storefront/ui/icons/locate';
 import { TextButton } from '@storefront/ui/text-link';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddressField } from '../address/AddressField';
+import type { Errand } from '../store/errand';
 import { FulfilmentField } from './FulfilmentField';
 import { FIND_ACTION } from './find-action';
 import { PostcodeField } from './PostcodeField';
@@ -23,8 +24,7 @@ export interface StoreSearchProps {
   readonly fulfilment?: string;
   /** The server's error about the search. */
   readonly problem?: string;
-  /** The slug of the category that the shopper chose before a store. */
-  readonly aisle?: string;
+  readonly errand?: Errand;
   /** The text above the fields. */
   readonly title?: string;
 }
@@ -40,7 +40,7 @@ export function StoreSearch({
   fulfilment,
   problem: first,
   title,
-  aisle,
+  errand = {},
 }: StoreSearchProps) {
   const { business } = usePageContext();
   const { features, copy } = business;
@@ -93,16 +93,16 @@ export function StoreSearch({
     <search className={styles.search}>
       <form ref={form} method="post" action={FIND_ACTION} noValidate onSubmit={onSubmit}>
         {title && <h2 className={styles.title}>{title}</h2>}
-        {aisle && <input type="hidden" name="aisle" value={aisle} />}
+        {Object.entries(errand).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <FulfilmentField fulfilment={fulfilment} />
         {features.addressSearch ? (
           <AddressField {...widget} value={address ?? postcode} placeId={placeId} postcode={postcode} />
         ) : (
           <PostcodeField {...widget} value={postcode} />
         )}
-        {Saved && (
-          <Saved onChoose={(postcode) => sendSearch({ fulfilment: chosen(), postcode, ...(aisle && { aisle }) })} />
-        )}
+        {Saved && <Saved onChoose={(postcode) => sendSearch({ fulfilment: chosen(), postcode, ...errand })} />}
         {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         {(copy.findNote || features.useMyLocation) && (
           <div className={styles.foot}>
@@ -111,7 +111,7 @@ export function StoreSearch({
               <TextButton
                 className={mine.offered ? styles.mine : styles.asleep}
                 aria-disabled={mine.pending || undefined}
-                onClick={() => void mine.find(chosen())}
+                onClick={() => void mine.find({ fulfilment: chosen(), ...errand })}
               >
                 <LocateIcon small />
                 {mine.pending ? 'Finding you…' : 'Use my location'}

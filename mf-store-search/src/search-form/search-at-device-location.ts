@@ -7,7 +7,7 @@ import {
 } from '@storefront/messages/store-search';
 import { showToast } from '@storefront/ui/show-toast';
 import { deviceLocation } from '../place/device-location';
-import { sendSearch } from './send-search';
+import { type SearchFields, sendSearch } from './send-search';
 
 const FAILURE_TEXTS = {
   refused: deviceLocationRefused,
@@ -17,10 +17,10 @@ const FAILURE_TEXTS = {
 } as const;
 
 /** Searches at the device's position and leaves the page. False when that failed; the reason is shown. */
-export async function searchAtDeviceLocation(api: ApiClient, fulfilment: string): Promise<boolean> {
+export async function searchAtDeviceLocation(api: ApiClient, fields: SearchFields): Promise<boolean> {
   const found = await deviceLocation(api);
   if (found.kind === 'found') {
-    sendSearch({ fulfilment, ...found.location });
+    sendSearch({ ...fields, ...found.location });
     return true;
   }
   showToast({ text: FAILURE_TEXTS[found.kind] });

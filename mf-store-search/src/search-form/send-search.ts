@@ -1,7 +1,9 @@
 import { FIND_ACTION } from './find-action';
 
+export type SearchFields = Readonly<Record<string, string | number>>;
+
 /** Searches like the form does, with additional fields. */
-export function sendSearch(fields: Readonly<Record<string, string | number>>): void {
+export function sendSearch(fields: SearchFields): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = FIND_ACTION;

@@ -1,12 +1,14 @@
 import { deviceLocationTryAddress, deviceLocationTryPostcode } from '@storefront/messages/store-search';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useState } from 'react';
+import type { SearchFields } from './send-search';
 
 interface MyLocation {
   /** False on the server and in a browser without geolocation. */
   readonly offered: boolean;
   readonly pending: boolean;
-  find(fulfilment: string): Promise<void>;
+  /** @param fields of the search besides its place */
+  find(fields: SearchFields): Promise<void>;
 }
 
 /**
@@ -18,11 +20,11 @@ export function useMyLocation(onProblem: (message: string) => void): MyLocation 
   const [offered, setOffered] = useState(false);
   const [pending, setPending] = useState(false);
   useEffect(() => setOffered('geolocation' in navigator), []);
-  const find = async (fulfilment: string) => {
+  const find = async (fields: SearchFields) => {
     if (pending) return;
     setPending(true);
     const isFound = await import('./search-at-device-location')
-      .then(({ searchAtDeviceLocation }) => searchAtDeviceLocation(api, fulfilment))
+      .then(({ searchAtDeviceLocation }) => searchAtDeviceLocation(api, fields))
       .catch(() => false);
     if (isFound) return;
     setPending(false);

@@ -7,6 +7,7 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { TruckIcon } from '@storefront/ui/icons/truck';
 import { facilityLabel } from '../stores-near-by/store-filters';
+import type { Errand } from './errand';
 import type { ListedStore } from './listed-store';
 import styles from './StorePanel.module.css';
 import { StoreStateChip } from './StoreStateChip';
@@ -16,7 +17,7 @@ interface StorePanelProps {
   readonly store: ListedStore;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
-  readonly aisle?: string;
+  readonly errand?: Errand;
   /** The number on its map pin. */
   readonly mark: string;
   /** Highlighted on the map. */
@@ -26,7 +27,7 @@ interface StorePanelProps {
 }
 
 /** One store of a search: address, opening, prices, and the button that selects it. */
-export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, onPoint }: StorePanelProps) {
+export function StorePanel({ store, fulfilment, place, errand, mark, isChosen, onPoint }: StorePanelProps) {
   const { business } = usePageContext();
   const money = (amount: number) => formatMoney(amount, { currency: business.currency, locale: 'en-GB' });
   const { offers, nextSlot, minimumSpend, deliveryFee } = store;
@@ -89,7 +90,7 @@ export function StorePanel({ store, fulfilment, place, aisle, mark, isChosen, on
       )}
       {offers ? (
         <form method="post" action={SELECT_ACTION} className={styles.choose}>
-          <SelectFields storeId={store.id} fulfilment={offers} place={place} aisle={aisle} />
+          <SelectFields storeId={store.id} fulfilment={offers} place={place} errand={errand} />
           <Button
             type="submit"
             wide

@@ -1,7 +1,7 @@
 import { POSTCODE_INPUT_MAX_LENGTH } from '@storefront/api/constants';
 import type { FormFields } from '@storefront/remote-kit/action.types';
 import { urlTo } from '@storefront/routes/url-to';
-import { readAisle } from './store-page';
+import { readErrand } from './errand';
 
 /**
  * The basket's page, which asks whether the basket moves to a store.
@@ -9,7 +9,7 @@ import { readAisle } from './store-page';
  */
 export const basketMove = (
   storeId: number,
-  { fulfilment, postcode, aisle }: FormFields,
+  { fulfilment, postcode, ...form }: FormFields,
   coordinates?: { readonly latitude: number; readonly longitude: number },
 ): string =>
   urlTo(
@@ -21,6 +21,6 @@ export const basketMove = (
       postcode: postcode?.slice(0, POSTCODE_INPUT_MAX_LENGTH),
       latitude: coordinates?.latitude,
       longitude: coordinates?.longitude,
-      aisle: readAisle(aisle),
+      ...readErrand(form),
     },
   );

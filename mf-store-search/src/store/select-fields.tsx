@@ -1,5 +1,6 @@
 import type { Fulfilment } from '@storefront/bus/state.types';
 import { actionPath } from '@storefront/routes/action-path';
+import type { Errand } from './errand';
 
 /** The place of the search, saved in the session together with the store. */
 export interface SearchedPlace {
@@ -12,13 +13,12 @@ interface SelectFieldsProps {
   readonly storeId: number;
   readonly fulfilment: Fulfilment;
   readonly place?: SearchedPlace;
-  /** The category that the shopper chose before a store. */
-  readonly aisle?: string;
+  readonly errand?: Errand;
 }
 
 /** The fields of the form that selects a store. */
-export function SelectFields({ storeId, fulfilment, place, aisle }: SelectFieldsProps) {
-  const fields = { storeId, fulfilment, ...place, ...(aisle && { aisle }) };
+export function SelectFields({ storeId, fulfilment, place, errand }: SelectFieldsProps) {
+  const fields = { storeId, fulfilment, ...place, ...errand };
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

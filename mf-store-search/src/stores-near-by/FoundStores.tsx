@@ -17,7 +17,7 @@ import { areAllFar, hasNoDelivery, type StoresNearByData } from './stores-near-b
 
 /** The results: filters, the list, and the map, which highlights the same store as the list. */
 export function FoundStores({ data, stores }: { data: StoresNearByData; stores: readonly ListedStore[] }) {
-  const { fulfilment, postcode, placeId, place, aisle } = data;
+  const { fulfilment, postcode, placeId, place, errand } = data;
   const [filters, setFilters] = useState(data.filters);
   const storeView = useStoreView(data.view);
   const shown = filterStores(stores, filters);
@@ -28,7 +28,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
     setFilters(on ? [...filters, name] : filters.filter((one) => one !== name));
     writeQuery({ [name]: on ? 'yes' : undefined });
   };
-  const search = { fulfilment, placeId, postcode: placeId ? undefined : postcode, aisle };
+  const search = { fulfilment, placeId, postcode: placeId ? undefined : postcode, ...errand };
   return (
     <>
       <div className={onMap ? `${styles.list} ${styles.onMap}` : styles.list} ref={storeView.list}>
@@ -61,7 +61,7 @@ export function FoundStores({ data, stores }: { data: StoresNearByData; stores: 
                 mark={String(at + 1)}
                 fulfilment={fulfilment}
                 place={place}
-                aisle={aisle}
+                errand={errand}
                 isChosen={store.id === chosen}
                 onPoint={() => storeView.point(store.id)}
               />

@@ -1,5 +1,8 @@
 import { countText } from '@storefront/messages/count-text';
+import { chooseStoreToAdd } from '@storefront/messages/store-search';
 import { urlTo } from '@storefront/routes/url-to';
+import { InfoIcon } from '@storefront/ui/icons/info';
+import { Notice } from '@storefront/ui/notice';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { ChosenStore } from '../chosen-store/ChosenStore';
 import styles from '../list-and-map/ListAndMap.module.css';
@@ -11,7 +14,7 @@ import { areAllFar, type StoresNearByData } from './stores-near-by-data';
 
 /** The stores near a place, nearest first, as a list and on a map, with the search form. */
 export function StoresNearByPage({ data }: { data: StoresNearByData }) {
-  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions, aisle, refusal } = data;
+  const { fulfilment, postcode, address, placeId, problem, stores, town, suggestions, errand, refusal } = data;
   const where = address ?? postcode;
   const isFar = !!stores && areAllFar(stores);
   return (
@@ -38,15 +41,16 @@ export function StoresNearByPage({ data }: { data: StoresNearByData }) {
         </header>
         <div className={styles.search}>
           <Refusal code={refusal} />
+          {errand?.add && <Notice icon={<InfoIcon />}>{chooseStoreToAdd}</Notice>}
           <StoreSearch
             postcode={postcode}
             address={address}
             placeId={placeId}
             fulfilment={fulfilment}
             problem={problem}
-            aisle={aisle}
+            errand={errand}
           />
-          {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} aisle={aisle} />}
+          {suggestions && <Suggestions suggestions={suggestions} fulfilment={fulfilment} errand={errand} />}
         </div>
         {stores && <FoundStores data={data} stores={stores} />}
         <div className={styles.chosen}>

@@ -1,7 +1,7 @@
 import { currentTime } from '@storefront/bus/current-time';
 import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
 import { readContactAnswer } from '../future-contact/contact-answer';
-import { readAisle } from '../store/store-page';
+import { readErrand } from '../store/errand';
 import { searchStores } from './search-stores';
 import { readFilters } from './store-filters';
 import { foundStores, type StoresNearByData } from './stores-near-by-data';
@@ -29,7 +29,7 @@ export async function loadStoresNearBy(context: LoadContext): Promise<LoadResult
     ...viewOptions,
     refusal: query.problem,
     contactAnswer: readContactAnswer(query.contact),
-    aisle: readAisle(query.aisle),
+    errand: readErrand(query),
   };
   if (outcome.kind === 'nothing')
     return { kind: 'page', data: common, head: { title: title('Find a store'), canonical: '/stores-near-by' } };

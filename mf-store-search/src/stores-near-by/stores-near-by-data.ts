@@ -2,6 +2,7 @@ import type { AutocompleteSuggestion } from '@storefront/api/entities/place';
 import type { StoresSearchResult } from '@storefront/api/entities/store';
 import type { Fulfilment } from '@storefront/bus/state.types';
 import type { ContactAnswer } from '../future-contact/contact-answer';
+import type { Errand } from '../store/errand';
 import { isFar, type ListedStore, listedStore } from '../store/listed-store';
 import type { SearchedPlace } from '../store/select-fields';
 
@@ -13,8 +14,7 @@ export interface StoresNearByData {
   readonly address?: string;
   /** The selected suggestion. */
   readonly placeId?: string;
-  /** The slug of the category that the shopper chose before a store. */
-  readonly aisle?: string;
+  readonly errand?: Errand;
   /** The error of the search, shown beside the field. */
   readonly problem?: string;
   /** The suggestions for a typed address. */

@@ -13,17 +13,24 @@ const addition = {
   ageConfirmed: Type.Optional(Type.Boolean()),
 };
 
+/** Nothing is added yet: the shopper of an open shop is asked for a place, and chooses a store. */
+const PlaceAsked = Type.Object({ kind: Type.Literal('place-asked') });
+
 /** Commands handled by mf-basket. */
 export const basketCommands = {
   /** Adds an item of the store. A basket of another store is emptied only with `overwriteBasket`. */
   'basket:add-item': {
     payload: Type.Object({ ...addition, menuItem: BasketMenuItem }),
-    reply: Type.Union([Type.Object({ kind: Type.Literal('added'), quantity: Type.Number() }), RefusedWithMessage]),
+    reply: Type.Union([
+      Type.Object({ kind: Type.Literal('added'), quantity: Type.Number() }),
+      PlaceAsked,
+      RefusedWithMessage,
+    ]),
   },
   /** Adds several items of the store, such as those of a deal: all of them or none. */
   'basket:add-items': {
     payload: Type.Object({ ...addition, menuItems: Type.Array(BasketMenuItem) }),
-    reply: Type.Union([Type.Object({ kind: Type.Literal('added') }), RefusedWithMessage]),
+    reply: Type.Union([Type.Object({ kind: Type.Literal('added') }), PlaceAsked, RefusedWithMessage]),
   },
   /** Sets the quantity of an item in the basket; 0 removes it. */
   'basket:set-quantity': {

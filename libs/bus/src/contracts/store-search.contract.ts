@@ -9,4 +9,14 @@ export const storeSearchCommands = {
     payload: Type.Object({ fulfilment: FulfilmentMethod }),
     reply: Type.Union([Type.Object({ kind: Type.Literal('chosen') }), RefusedWithMessage]),
   },
+  /** Asks for the place of a shopper who has none; a search then leads to a store, which does what `errand` says. */
+  'store-search:ask-place': {
+    payload: Type.Object({
+      /** What the shopper wanted, as fields of the search's form. */
+      errand: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+      /** The name of what is added. */
+      name: Type.String(),
+    }),
+    reply: Type.Object({ kind: Type.Literal('asked') }),
+  },
 };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LoadedComposition } from '../compositions/live-composition';
 import type { ShellConfig } from '../config';
 import { originOf } from '../document/origin';
+import { formPage } from '../form-page';
 import { accessTokenOf } from '../session/access-token';
 import type { SessionCookies } from '../session/cookies';
 import { withoutAddress } from '../session/place';
@@ -13,8 +14,8 @@ import { asStep } from './action-step';
 import { callAsShopper } from './call-as-shopper';
 import type { CallExport } from './render-process-call';
 
-/** The longest action is the search: resolve the place, list the stores, select one. */
-const MAX_CALLS = 4;
+/** The longest action is the search: resolve the place, list the stores, select one, look an item up twice, add it. */
+const MAX_CALLS = 6;
 
 /** An action of a composition with everything it needs. */
 export interface RunningAction {
@@ -51,7 +52,8 @@ export async function runAction(run: RunningAction, request: FastifyRequest): Pr
   const expose = `./actions/${run.action}`;
   const callAction = async <F extends keyof ActionModule>(functionName: F, args: Parameters<ActionModule[F]>) =>
     asStep(await run.callExport(run.composition, run.packageName, expose, functionName, args));
-  const context = contextOf(run, originOf(run.config, request));
+  const from = formPage(request);
+  const context = contextOf(run, originOf(run.config, request), from && from.pathname + from.search);
   const accessToken = await accessTokenOf(run.config, run.cookies, run.business);
   let hasChosenStore = false;
   let step = await callAction('request', [run.form, context]);
@@ -67,7 +69,11 @@ export async function runAction(run: RunningAction, request: FastifyRequest): Pr
   return { step, hasChosenStore };
 }
 
-function contextOf({ business, cookies, params, isVisit }: RunningAction, origin: string): ActionContext {
+function contextOf(
+  { business, cookies, params, isVisit }: RunningAction,
+  origin: string,
+  page?: string,
+): ActionContext {
   const { location, fulfilment, store } = withoutAddress(cookies.place);
-  return { business, origin, place: { location, fulfilment, store }, params, isVisit };
+  return { business, origin, page, place: { location, fulfilment, store }, params, isVisit };
 }
