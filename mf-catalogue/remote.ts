@@ -68,6 +68,11 @@ export const remote = defineRemote({
       server: false,
     },
     {
+      name: 'open-shop',
+      policy: 'hidden',
+      server: true,
+    },
+    {
       name: 'search-suggestions',
       policy: 'hidden',
       server: false,
@@ -77,8 +82,9 @@ export const remote = defineRemote({
     { path: '/stores/:storeSlug/search', action: 'search', role: 'store-search' },
     { path: '/stores/:storeSlug/banner/:bannerSlug/go', action: 'follow-banner', role: 'banner-click' },
   ],
-  // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to.
-  outcomeFields: ['choice', 'only-for'],
+  // The item page adds the chosen options; the search for stores names the postcode that only one store delivers to, and
+  // says what became of an item that a visitor of an open shop wanted.
+  outcomeFields: ['choice', 'only-for', 'price-was', 'not-sold', 'check'],
   storage: [
     {
       key: 'catalogue:search-history',

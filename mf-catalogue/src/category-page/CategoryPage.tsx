@@ -1,3 +1,5 @@
+import { notSoldHere } from '@storefront/messages/catalogue';
+import { fill } from '@storefront/messages/fill';
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -6,11 +8,13 @@ import { EmptyState } from '@storefront/ui/empty-state';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
 import { PartsNav } from '@storefront/ui/parts-nav';
 import { BannerStrip } from '../banners/BannerStrip';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { EAGER_CARDS } from '../item-card/eager-cards';
+import { useStoreCrumb } from '../open-shop/use-store-crumb';
 import { PageLinks } from '../page-links/PageLinks';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
@@ -31,13 +35,19 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
   const { api } = usePageContext();
+  const storeCrumb = useStoreCrumb(store);
   useSheetOnBack(FILTERS_ID);
   const head = (
     <>
       <FormAnswer query={query} store={store} />
+      {data.notSold && (
+        <Notice kind="warning" role="status">
+          {fill(notSoldHere, store.name, data.notSold)}
+        </Notice>
+      )}
       <Breadcrumbs
         crumbs={[
-          { label: store.name, href: urlTo('stores-storeSlug', { storeSlug: store.slug }) },
+          storeCrumb,
           ...parents.map((parent) => ({ label: parent.name, href: link(parent.slug) })),
           { label: name },
         ]}

@@ -25,6 +25,8 @@ export interface TreeLink extends CategoryLink {
 }
 
 export interface CategoryData {
+  /** The name of what a visitor of an open shop wanted and this store does not sell. */
+  readonly notSold?: string;
   readonly store: StoreState;
   readonly slug: string;
   readonly name: string;

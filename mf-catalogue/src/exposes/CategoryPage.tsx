@@ -14,11 +14,12 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
   const found = await findStore(context);
   if ('missing' in found) return found.missing;
   const { store } = found;
-  const { api, params } = context;
+  const { api, business, params } = context;
   const { categorySlug = '' } = params;
   const query = listingQuery(context.query);
   const { page, sort, on } = query;
-  const [reply, tree, banners] = await Promise.all([
+  const wanted = /^[1-9]\d{0,15}$/.test(context.query['not-sold'] ?? '') && business.openShop;
+  const [reply, tree, banners, notSold] = await Promise.all([
     api.call('POST /catalogue/category-details', {
       body: { storeId: store.id, categorySlug, page, sort, fulfilmentDate: on, ...filtersBody(query) },
     }),
@@ -26,6 +27,11 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     api.call('POST /banners/get', {
       body: { storeId: store.id, placement: 'category', categorySlug, platform: 'web' },
     }),
+    wanted
+      ? api.call('POST /catalogue/item-list', {
+          body: { storeId: wanted.id, menuItemIds: [Number(context.query['not-sold'])] },
+        })
+      : undefined,
   ]);
   if (!reply.ok) return { kind: 'not-found', message: categoryNotFound };
   const data = categoryData(
@@ -33,22 +39,23 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     reply.data,
     tree.ok ? tree.data.categories : [],
     query,
-    findServerLayout(context.business.brand).categories,
+    findServerLayout(business.brand).categories,
     banners.ok ? banners.data.banners[0] : undefined,
   );
+  const name = notSold?.ok ? notSold.data.items[0]?.name : undefined;
   const path = urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const lastPage = Math.max(1, data.pages);
   if (page > lastPage) return { kind: 'redirect', to: path + listingSearch({ ...query, page: lastPage }) };
   return {
     kind: 'page',
-    data,
+    data: name ? { ...data, notSold: name } : data,
     head: {
-      title: `${data.name} at ${store.name}, ${context.business.name}`,
+      title: `${data.name} at ${store.name}, ${business.name}`,
       description: categoryDescription(data, store),
       canonical: page > 1 ? `${path}?page=${page}` : path,
       image: reply.data.category.image ?? undefined,
       jsonLd: [breadcrumbJsonLd(store, data.parents, { name: data.name, path })],
-      robots: hasFilters(query) || on ? 'noindex' : undefined,
+      robots: hasFilters(query) || on || wanted ? 'noindex' : undefined,
     },
   };
 }

@@ -32,7 +32,7 @@ basketBus.handle('basket:add-item', async ({ menuItem }) => {
 });
 
 const show = (item: PageItem) =>
-  render(<AddForm item={item} store={store} currency="GBP" query={{}} offDay={false} times={[]} />).container;
+  render(<AddForm item={item} store={store} currency="GBP" query={{}} offDay={false} />).container;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => act(() => setBasket()));

@@ -20,8 +20,6 @@ import { flushSync } from 'react-dom';
 import { AgeCheckbox } from '../age/AgeCheckbox';
 import { rememberAge } from '../age/confirmed-age';
 import { useBasketQuantity } from '../item-card/use-basket-quantity';
-import { NextTimes } from '../next-times/NextTimes';
-import type { NextTime } from '../next-times/next-times';
 import { Choices } from './Choices';
 import { InBasket } from './InBasket';
 import styles from './MenuItemPage.module.css';
@@ -39,11 +37,10 @@ interface AddFormProps {
   readonly query: Readonly<Record<string, string>>;
   /** In stock, but not available on the day of the shopper's slot. */
   readonly offDay: boolean;
-  readonly times: readonly NextTime[];
 }
 
 /** Price, options, quantity and the add button: a plain form that the server handles before hydration. */
-export function AddForm({ item, store, currency, query, offDay, times }: AddFormProps) {
+export function AddForm({ item, store, currency, query, offDay }: AddFormProps) {
   const { chosen, cost, faults, choose, write } = useChoice(item.options, query);
   const [quantity, setQuantity] = useState(/^\d{1,2}$/.test(query.quantity ?? '') ? query.quantity : '1');
   const [problem, setProblem] = useState<string>();
@@ -89,7 +86,7 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
     if (reply.kind === 'added') {
       rememberAge(item.minimumAge ?? 0);
       showToast({ text: `${item.name} is in your basket` });
-    } else setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
+    } else if (reply.kind !== 'place-asked') setProblem(reply.kind === 'refused' ? reply.message : itemAddFailed);
   };
 
   return (
@@ -195,7 +192,6 @@ export function AddForm({ item, store, currency, query, offDay, times }: AddForm
           )}
         </div>
       )}
-      {!item.outOfStock && <NextTimes times={times} />}
       <p className={styles.problem} id={problemId} role="alert">
         {isAgeMissing ? undefined : problem}
       </p>

@@ -12,6 +12,10 @@ import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { Heart } from '../item-card/Heart';
 import { useItemOnDay } from '../item-card/use-item-on-day';
+import { NextTimes } from '../next-times/NextTimes';
+import { PlaceForm } from '../open-shop/PlaceForm';
+import { useIsVisitor } from '../open-shop/use-is-visitor';
+import { useStoreCrumb } from '../open-shop/use-store-crumb';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import { AddForm } from './AddForm';
@@ -24,6 +28,8 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const { business } = usePageContext();
   const isWide = findLayout(business.brand).item === 'wide';
   const { store, parents, similar, alternatives, companions = [], deals } = data;
+  const storeCrumb = useStoreCrumb(store);
+  const isVisitor = useIsVisitor(store);
   const onDay = useItemOnDay(data.item.id, store);
   const item: PageItem = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
@@ -35,10 +41,10 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const dealNotes = <DealNotes label="Deals with this item" deals={deals} store={store} />;
   return (
     <StoreFrame store={store}>
-      <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
+      <FormAnswer query={query} store={store} minimumAge={item.minimumAge} price={item.price} />
       <Breadcrumbs
         crumbs={[
-          { label: store.name, href: urlTo('stores-storeSlug', { storeSlug: store.slug }) },
+          storeCrumb,
           ...parents.map((parent) => ({ label: parent.name, href: categoryUrl(parent) })),
           { label: item.name },
         ]}
@@ -72,8 +78,8 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
             currency={business.currency}
             query={query}
             offDay={item.outOfStock && !data.item.outOfStock}
-            times={data.times}
           />
+          {isVisitor ? <PlaceForm /> : !item.outOfStock && <NextTimes times={data.times} />}
           {isWide && dealNotes}
         </div>
       </div>

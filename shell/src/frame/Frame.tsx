@@ -43,7 +43,8 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const session = useStore(shared.session);
   const chosen = useStore(shared.store);
   const money = { currency: business.currency, locale: 'en-GB' };
-  const store = frame.store ?? chosen ?? undefined;
+  const store = (frame.isOpenShop ? (chosen ?? frame.store) : (frame.store ?? chosen)) ?? undefined;
+  const isVisitor = !chosen && business.openShop !== undefined && store?.slug === business.openShop.slug;
   const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
@@ -73,7 +74,9 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
             src={business.logo ?? undefined}
           />
         }
-        where={<PlaceAndTime business={business} store={store} />}
+        where={
+          <PlaceAndTime business={business} store={isVisitor ? undefined : store} from={isVisitor ? url : undefined} />
+        }
         search={
           store &&
           !minimal && (
@@ -99,7 +102,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
             </>
           )
         }
-        departments={minimal ? [] : departmentsOf(frame, navigation, url)}
+        departments={minimal ? [] : departmentsOf({ ...frame, store: frame.store && store }, navigation, url)}
         quietDepartments={route.departments === 'quiet'}
       />
       <OutageNotice keptAt={frame.keptAt} url={url} />
@@ -115,7 +118,13 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       {children}
       <FrameFooter frame={frame} hrefOf={hrefOf} />
       {!minimal && (
-        <FrameBottomBar store={store} isMember={session.strategy === 'member'} section={route.section} money={money} />
+        <FrameBottomBar
+          store={store}
+          isVisitor={isVisitor}
+          isMember={session.strategy === 'member'}
+          section={route.section}
+          money={money}
+        />
       )}
       {navigation.boundaries.map((boundary) => (
         <FrameBoundary key={boundary.name} boundary={boundary} />

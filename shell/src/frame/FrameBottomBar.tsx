@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { StoreState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
 import { fillPath } from '@storefront/routes/fill-path';
+import { urlTo } from '@storefront/routes/url-to';
 import { BottomBar, type BottomBarLink } from '@storefront/ui/bottom-bar';
 import { Icon } from '@storefront/ui/icon';
 import type { NavigationLink } from '../navigation/navigation.types';
@@ -11,6 +12,8 @@ import { useShownValue } from './shown-values/use-shown-value';
 
 interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
+  /** A visitor of an open shop, who has chosen no store: their shop is the home page. */
+  readonly isVisitor: boolean;
   readonly isMember: boolean;
   /** Section of the current page. */
   readonly section?: string;
@@ -18,7 +21,7 @@ interface FrameBottomBarProps {
 }
 
 /** The phone's main links, as the composition's packages declare them. */
-export function FrameBottomBar({ store, isMember, section, money }: FrameBottomBarProps) {
+export function FrameBottomBar({ store, isVisitor, isMember, section, money }: FrameBottomBarProps) {
   const { bottomBar } = useNavigation();
   const from = useStore(cameFrom);
   const shownOf = useShownValue();
@@ -26,7 +29,8 @@ export function FrameBottomBar({ store, isMember, section, money }: FrameBottomB
   /** A link's path; undefined when it needs a store and none is selected. */
   const target = ({ path, withoutStore }: NavigationLink) => {
     if (!path.includes(':storeSlug')) return { href: path, label: undefined };
-    if (store) return { href: fillPath(path, { storeSlug: store.slug }), label: undefined };
+    const isHome = isVisitor && withoutStore?.path === urlTo('index');
+    if (store && !isHome) return { href: fillPath(path, { storeSlug: store.slug }), label: undefined };
     return withoutStore && { href: withoutStore.path, label: withoutStore.label };
   };
   const links = bottomBar

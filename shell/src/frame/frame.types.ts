@@ -14,6 +14,8 @@ export interface FrameData {
   readonly keptAt?: string;
   /** The store in a store page's URL, on a private page the chosen one; elsewhere the browser adds the shopper's own. */
   readonly store?: Pick<StoreDetails, 'id' | 'slug' | 'name' | 'state'>;
+  /** The store is the one that every visitor of an open shop sees: the shopper's own takes its place in links. */
+  readonly isOpenShop?: true;
   /** The text of the campaign whose link led here. */
   readonly campaign?: { readonly title: string; readonly text: string };
   readonly departments: readonly {

@@ -6,16 +6,21 @@ import type { FrameData } from './frame.types';
 
 /**
  * The frame's data: the business's header and footer, with a store also its departments. The store is the one in the URL,
- * else the one that the shopper has chosen.
+ * else the one that the shopper has chosen, else the one that visitors of an open shop see.
  */
 export async function loadFrame(
   context: LoadContext,
   headerFooter: HeaderFooter,
   chosenStore?: string,
 ): Promise<FrameData> {
-  const storeSlug = context.params.storeSlug ?? chosenStore;
+  const own = context.params.storeSlug ?? chosenStore;
+  const storeSlug = own ?? context.business.openShop?.slug;
   const [frame, campaign] = await Promise.all([loadStore(context, headerFooter, storeSlug), loadCampaign(context)]);
-  return campaign ? { ...frame, campaign } : frame;
+  return {
+    ...frame,
+    ...(frame.store && own === undefined && { isOpenShop: true }),
+    ...(campaign && { campaign }),
+  };
 }
 
 /** A campaign's text; undefined when it is not running or could not be loaded. */

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Picture } from '@storefront/ui/picture';
 import { usePathTo } from '../navigation/navigation-context';
 import styles from './Aisles.module.css';
 import type { HomeData } from './home-data';
 
-/** Where an aisle is. Without a selected store it asks for the place, because prices and stock depend on the store. */
+/** Where an aisle is. Without a store it asks for the place, because prices and stock depend on the store. */
 export function useAislePath() {
   const to = usePathTo();
-  const store = useStore(shared.store);
+  const { openShop } = usePageContext().business;
+  const store = useStore(shared.store) ?? openShop;
   return (slug: string) =>
     store ? to('category', { storeSlug: store.slug, categorySlug: slug }) : to('find-stores', {}, { aisle: slug });
 }

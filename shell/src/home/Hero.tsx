@@ -12,7 +12,7 @@ export function Hero({ hero, aisles, stores }: Pick<HomeData, 'hero' | 'aisles' 
   const { business } = usePageContext();
   const to = usePathTo();
   return (
-    <section className={styles.hero} aria-label={business.strapline}>
+    <section className={styles.hero} data-open={business.openShop && ''} aria-label={business.strapline}>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{hero.title}</h1>
         <p>{hero.text}</p>

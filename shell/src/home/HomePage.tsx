@@ -1,3 +1,5 @@
+import { Boundary } from '@storefront/remote-kit/boundary';
+import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { PageFrame } from '@storefront/ui/page-frame';
 import { Section } from '@storefront/ui/section';
@@ -9,7 +11,7 @@ import { MembersShelf } from './MembersShelf';
 import { Steps } from './Steps';
 
 /** Hero with the store search, departments, and the business's own texts, in the brand's order. */
-export function HomePage({ data }: { data: HomeData }) {
+export function HomePage({ data, query }: Pick<PageProps<HomeData>, 'data' | 'query'>) {
   const { business } = usePageContext();
   const { copy } = business;
   const pathOf = useAislePath();
@@ -19,6 +21,7 @@ export function HomePage({ data }: { data: HomeData }) {
       <Hero hero={data.hero} aisles={data.aisles} stores={data.stores} />
       <MembersShelf />
       {data.isStepsFirst && steps}
+      {data.shelves && <Boundary name="open-shop" props={{ ...data.shelves, query }} skeleton={null} />}
       <Section title={copy.aislesTitle ?? 'Departments'}>
         <Aisles aisles={data.aisles} />
       </Section>

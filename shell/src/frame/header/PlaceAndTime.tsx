@@ -11,8 +11,15 @@ import { WherePill } from '@storefront/ui/where-pill';
 import { usePathTo } from '../../navigation/navigation-context';
 import { useTimeLeft } from './use-time-left';
 
+interface PlaceAndTimeProps {
+  readonly business: Business;
+  readonly store?: Pick<StoreState, 'slug' | 'name'>;
+  /** The page of an open shop to which the search for stores leads back. */
+  readonly from?: string;
+}
+
 /** The place and time in the header of every page; it asks for them when they are not chosen. */
-export function PlaceAndTime({ business, store }: { business: Business; store?: Pick<StoreState, 'slug' | 'name'> }) {
+export function PlaceAndTime({ business, store, from }: PlaceAndTimeProps) {
   const to = usePathTo();
   const location = useStore(shared.location);
   const fulfilment = useStore(shared.fulfilment);
@@ -22,7 +29,7 @@ export function PlaceAndTime({ business, store }: { business: Business; store?: 
   if (!chosen)
     return (
       <WherePill
-        href={urlTo('index')}
+        href={from === undefined ? urlTo('index') : to('find-stores', {}, { from })}
         place={store ? store.name : 'Where to?'}
         time={business.copy.chooseWhere ?? 'Enter your postcode'}
       />

@@ -4,7 +4,11 @@ import { pathTo } from '../../navigation/path-to';
 import type { FrameData } from '../frame.types';
 
 /** The store's departments in the header; in a mega menu each opens two levels of sub-categories. */
-export function departmentsOf({ store, departments }: FrameData, navigation: Navigation, url: string): Department[] {
+export function departmentsOf(
+  { store, departments }: Pick<FrameData, 'departments'> & { readonly store?: { readonly slug: string } },
+  navigation: Navigation,
+  url: string,
+): Department[] {
   if (!store) return [];
   const path = url.split('?')[0];
   const link = (slug: string) => pathTo(navigation, 'category', { storeSlug: store.slug, categorySlug: slug });

@@ -1,0 +1,1 @@
+export { OpenShop as Boundary } from '../open-shop/OpenShop';
