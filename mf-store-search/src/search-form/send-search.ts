@@ -3,10 +3,13 @@ import { FIND_ACTION } from './find-action';
 export type SearchFields = Readonly<Record<string, string | number>>;
 
 /** Searches like the form does, with additional fields. */
-export function sendSearch(fields: SearchFields): void {
+export const sendSearch = (fields: SearchFields): void => sendForm(FIND_ACTION, fields);
+
+/** Sends a form without showing it, and leaves the page. */
+export function sendForm(action: string, fields: SearchFields): void {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = FIND_ACTION;
+  form.action = action;
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input');
     input.type = 'hidden';

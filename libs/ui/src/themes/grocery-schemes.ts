@@ -41,6 +41,7 @@ export const grocerySchemes: Schemes = {
     shade: 0.25,
     other: {
       pictureOut: '#80867b',
+      heroFilter: 'none',
       scene: 'var(--picture-recipe),var(--tint)',
       mapWaterShare: '22%',
       veil: 'rgb(0 0 0/.65)',

@@ -34,13 +34,15 @@ export const retailSchemes: Schemes = {
       focus: '#aaa6ff',
       band: '#1f212b',
       bandDeep: '#2d3040',
-      bandAccent: '#2117ff',
+      bandAccent: '#140e9e',
       onBand: '#f0f1f6',
       onTint: '#11121a',
     },
     shade: 0.25,
     other: {
       pictureOut: '#7d828f',
+      // As much darker as `bandAccent`, with which the home page's picture merges.
+      heroFilter: 'brightness(.62)',
       scene: 'var(--picture-recipe),var(--tint)',
       mapWaterShare: '22%',
       veil: 'rgb(0 0 0/.65)',

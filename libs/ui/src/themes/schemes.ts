@@ -18,7 +18,7 @@ export type Schemes = {
     /** How much the tiles behind pictures are darkened, from 0 to 1. Pictures are drawn for light tiles. */
     shade: number;
     /** `scene` is behind drawn scenes, which light pages show without a background. */
-    other: Record<'pictureOut' | 'scene' | 'mapWaterShare' | 'veil' | 'shadow1' | 'shadow2', string>;
+    other: Record<'heroFilter' | 'pictureOut' | 'scene' | 'mapWaterShare' | 'veil' | 'shadow1' | 'shadow2', string>;
   };
   moreContrast: { light: Partial<ColourRoles>; dark: Partial<SchemeColours> };
 };
