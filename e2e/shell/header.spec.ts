@@ -8,16 +8,20 @@ import { Shopper } from '../support/shopper';
 
 const isDesktop = ({ width }: { width: number }) => width >= 1000;
 
-test('the links of a business lead to the chosen store, and without one to the search for stores', async ({
+test('the links of a business lead to the chosen store, and without one to the search for stores, or in an open shop to the store that visitors see', async ({
   page,
   viewport,
 }) => {
   test.skip(!viewport || !isDesktop(viewport), 'a phone has these links in its footer and bar');
+  const offers = page.getByRole('banner').getByRole('link', { name: 'Offers', exact: true });
+  await page.goto(originOf(pipwell));
+  await offers.click();
+  await expect(page.getByText('Search for stores with your postcode first')).toBeVisible();
   const origin = originOf(lathmere);
   const deals = page.getByRole('banner').getByRole('link', { name: 'Deals', exact: true });
   await page.goto(origin);
   await deals.click();
-  await expect(page.getByText('Search for stores with your postcode first')).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/stores/bristol-park-row/offers`);
   await page.goto(`${origin}/stores/${lathmere.store.slug}`);
   await deals.click();
   await expect(page).toHaveURL(`${origin}/stores/${lathmere.store.slug}/offers`);
