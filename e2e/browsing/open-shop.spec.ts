@@ -134,6 +134,17 @@ test('a tab that was open before the choice adds to the chosen store, and asks n
   expect(await countOf(other)).toBe(2);
 });
 
+test('rows whose code does not load stay as the server sent them, and their Add is a form', async ({ page }) => {
+  await page.route(/\/OpenShop\.[\w-]+\.js/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /\/OpenShop\./.test(request.url()));
+  await page.goto(`${origin}/`);
+  await failed;
+  await expect(page.getByText(/We could not|There was an error/)).toHaveCount(0);
+  const row = page.getByRole('region', { name: 'Marked down' });
+  await row.getByRole('button', { name: /^Add / }).first().click();
+  await expect(page.getByText('Choose a store, and your item goes into your basket.').or(dialogOf(page))).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

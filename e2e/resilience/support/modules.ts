@@ -68,6 +68,9 @@ function whoSees(boundary: string): Who {
   return ofMembers.includes(boundary) ? 'member' : 'guest';
 }
 
+/** The shop of these tests is not open: e2e/browsing/open-shop.spec.ts breaks the rows of one that is. */
+const notVisited: readonly string[] = ['open-shop'];
+
 function pathOf({ path }: ManifestRoute): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
@@ -82,10 +85,13 @@ const placeOf = (name: string): string => {
   return place;
 };
 
-/** Every module that a remote exposes: a new one is included as soon as it is built. */
+/** Every module that a remote exposes, but for `notVisited`: a new one is included as soon as it is built. */
 export function modulesOf(remote: string): ExposedModule[] {
   const manifest = manifestOf(remote);
-  return Object.entries(manifest.exposes).map(([expose, { scripts, styles }]) => {
+  const visited = Object.entries(manifest.exposes).filter(
+    ([expose]) => !manifest.boundaries.some((one) => one.expose === expose && notVisited.includes(one.name)),
+  );
+  return visited.map(([expose, { scripts, styles }]) => {
     const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
     const common = { remote, expose, files: names(scripts), styles: names(styles), entry: manifest.entry.file };
     if (expose === './handlers')
