@@ -1,5 +1,3 @@
-import { notSoldHere } from '@storefront/messages/catalogue';
-import { fill } from '@storefront/messages/fill';
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -42,7 +40,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
       <FormAnswer query={query} store={store} />
       {data.notSold && (
         <Notice kind="warning" role="status">
-          {fill(notSoldHere, store.name, data.notSold)}
+          {data.notSold}
         </Notice>
       )}
       <Breadcrumbs

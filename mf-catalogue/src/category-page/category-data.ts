@@ -25,7 +25,7 @@ export interface TreeLink extends CategoryLink {
 }
 
 export interface CategoryData {
-  /** The name of what a visitor of an open shop wanted and this store does not sell. */
+  /** Says that this store does not sell what a visitor of an open shop wanted. */
   readonly notSold?: string;
   readonly store: StoreState;
   readonly slug: string;

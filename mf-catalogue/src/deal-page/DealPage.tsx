@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { ItemGrid } from '@storefront/ui/item-grid';
 import { LinkButton } from '@storefront/ui/link-button';
+import { Notice } from '@storefront/ui/notice';
 import { Picture } from '@storefront/ui/picture';
 import { Section } from '@storefront/ui/section';
 import { CatalogueCard } from '../item-card/CatalogueCard';
@@ -27,6 +28,11 @@ export function DealPage({ data, query }: Pick<PageProps<DealData>, 'data' | 'qu
   const filled = sections.filter(({ items }) => items.length > 0);
   return (
     <StoreFrame store={store}>
+      {data.notice && (
+        <Notice kind="warning" role="status">
+          {data.notice}
+        </Notice>
+      )}
       <FormAnswer query={{ problem: query.problem ?? '' }} store={store} />
       <Breadcrumbs crumbs={[{ label: store.name, href: home }, { label: deal.name }]} />
       <header className={styles.head}>

@@ -14,6 +14,8 @@ export interface DealPageSection {
 }
 
 export interface DealData {
+  /** What a shopper is told who came from the search for stores. */
+  readonly notice?: string;
   readonly store: StoreState;
   readonly deal: DealLink & Pick<Deal, 'id' | 'kind' | 'price' | 'quantity' | 'percent' | 'amount' | 'minimumSpend'>;
   readonly sections: readonly DealPageSection[];

@@ -1,4 +1,5 @@
-import { categoryNotFound } from '@storefront/messages/catalogue';
+import { categoryNotFound, notSoldHere } from '@storefront/messages/catalogue';
+import { fill } from '@storefront/messages/fill';
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { serverOnlyLoad } from '@storefront/remote-kit/server-only-load';
 import { urlTo } from '@storefront/routes/url-to';
@@ -48,7 +49,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
   if (page > lastPage) return { kind: 'redirect', to: path + listingSearch({ ...query, page: lastPage }) };
   return {
     kind: 'page',
-    data: name ? { ...data, notSold: name } : data,
+    data: name ? { ...data, notSold: fill(notSoldHere, store.name, name) } : data,
     head: {
       title: `${data.name} at ${store.name}, ${business.name}`,
       description: categoryDescription(data, store),

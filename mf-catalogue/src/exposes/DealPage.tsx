@@ -6,6 +6,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import { DealPage } from '../deal-page/DealPage';
 import { type DealData, dealData } from '../deal-page/deal-data';
 import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
+import { arrivalNotice } from '../open-shop/arrival-notice';
 import { findStore } from '../store/find-store';
 
 async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
@@ -29,11 +30,14 @@ async function loadDeal(context: LoadContext): Promise<LoadResult<DealData>> {
   const path = urlTo('stores-storeSlug-deal-dealSlug', { storeSlug: store.slug, dealSlug: deal.slug });
   return {
     kind: 'page',
-    data: dealData(
-      store,
-      deal,
-      lists.flatMap((list) => (list.ok ? [list.data] : [])),
-    ),
+    data: {
+      ...dealData(
+        store,
+        deal,
+        lists.flatMap((list) => (list.ok ? [list.data] : [])),
+      ),
+      notice: arrivalNotice(context, store),
+    },
     head: {
       title: `${deal.name} at ${store.name}, ${business.name}`,
       description: deal.description,

@@ -6,6 +6,7 @@ import { breadcrumbJsonLd } from '../json-ld/breadcrumb-json-ld';
 import { menuItemJsonLd } from '../json-ld/menu-item-json-ld';
 import { MenuItemPage } from '../menu-item-page/MenuItemPage';
 import { type MenuItemData, menuItemData } from '../menu-item-page/menu-item-data';
+import { arrivalNotice } from '../open-shop/arrival-notice';
 import { findStore } from '../store/find-store';
 
 async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemData>> {
@@ -25,7 +26,8 @@ async function loadMenuItem(context: LoadContext): Promise<LoadResult<MenuItemDa
     return { kind: 'redirect', to: itemUrl(store, elsewhere.data.item), status: 301 };
   }
   const { item } = reply.data;
-  const data = menuItemData(store, reply.data, context.business);
+  const notice = arrivalNotice(context, store, item.price);
+  const data = { ...menuItemData(store, reply.data, context.business), ...(notice && { notice }) };
   const canonical = itemUrl(store, item);
   return {
     kind: 'page',

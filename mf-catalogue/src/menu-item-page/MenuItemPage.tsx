@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@storefront/ui/breadcrumbs';
 import { HfssLabel } from '@storefront/ui/hfss-label';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { ItemShelf } from '@storefront/ui/item-shelf';
+import { Notice } from '@storefront/ui/notice';
 import { Section } from '@storefront/ui/section';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { DealNotes } from '../deals/DealNotes';
@@ -41,7 +42,12 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const dealNotes = <DealNotes label="Deals with this item" deals={deals} store={store} />;
   return (
     <StoreFrame store={store}>
-      <FormAnswer query={query} store={store} minimumAge={item.minimumAge} price={item.price} />
+      <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
+      {data.notice && (
+        <Notice kind="warning" role="status">
+          {data.notice}
+        </Notice>
+      )}
       <Breadcrumbs
         crumbs={[
           storeCrumb,

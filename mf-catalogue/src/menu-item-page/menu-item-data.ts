@@ -39,6 +39,8 @@ export interface MenuItemData {
   /** What goes with it; missing in documents of older releases. */
   readonly companions?: readonly CardItem[];
   readonly deals: readonly DealLink[];
+  /** What a shopper is told who came from the search for stores. */
+  readonly notice?: string;
 }
 
 export function menuItemData(

@@ -10,19 +10,10 @@ import {
   itemUnavailable,
   overwriteBasket,
 } from '@storefront/messages/basket';
-import {
-  checkThenAdd,
-  nothingChosen,
-  optionsInvalid,
-  otherPriceHere,
-  productNotFound,
-  quantityRequired,
-} from '@storefront/messages/catalogue';
+import { nothingChosen, optionsInvalid, productNotFound, quantityRequired } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
 import { systemError, tooManyRequests } from '@storefront/messages/system';
 import { type CodeTexts, textForCode } from '@storefront/messages/text-for-code';
-import { formatMoney } from '@storefront/money/format-money';
-import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { AlertIcon } from '@storefront/ui/icons/alert';
 import { CheckIcon } from '@storefront/ui/icons/check';
@@ -50,16 +41,14 @@ interface FormAnswerProps {
   readonly store: StoreState;
   /** The page's item. */
   readonly minimumAge?: number | null;
-  readonly price?: number;
 }
 
 /**
  * The result of a form that the server handled and redirected from: `?problem=` or `?added=` of an added item, or
- * `?only-for=`, `?price-was=` and `?check=` of the search for stores.
+ * `?only-for=` of the search for stores.
  */
-export function FormAnswer({ query, store, minimumAge, price }: FormAnswerProps) {
-  const { currency } = usePageContext().business;
-  const { problem, added = '', 'only-for': postcode, 'price-was': priceWas = '', check } = query;
+export function FormAnswer({ query, store, minimumAge }: FormAnswerProps) {
+  const { problem, added = '', 'only-for': postcode } = query;
   if (problem)
     return (
       <Notice kind="danger" role="alert" icon={<AlertIcon />}>
@@ -78,20 +67,6 @@ export function FormAnswer({ query, store, minimumAge, price }: FormAnswerProps)
       <Notice role="status">
         Only {store.name} delivers to {postcode.slice(0, POSTCODE_MAX_LENGTH)}.{' '}
         <a href={urlTo('stores-near-by', {}, { fulfilment: 'delivery', postcode })}>Change store</a>
-      </Notice>
-    );
-  if (price !== undefined && /^\d{1,9}$/.test(priceWas) && Number(priceWas) !== price) {
-    const [here, before] = [price, Number(priceWas)].map((amount) => formatMoney(amount, { currency }));
-    return (
-      <Notice kind="warning" role="status">
-        {fill(otherPriceHere, here ?? '', store.name, before ?? '')}
-      </Notice>
-    );
-  }
-  if (check)
-    return (
-      <Notice kind="warning" role="status">
-        {fill(checkThenAdd, store.name)}
       </Notice>
     );
   if (!/^[1-9]\d?$/.test(added)) return null;
