@@ -61,7 +61,9 @@ for (const [screen, viewport] of SCREENS)
       await expect(main.getByText('£38.00').first()).toBeVisible();
       // No time and no store is promised; the place is asked for where they would be.
       await expect(main.getByText(/^Collect from/)).toHaveCount(0);
-      await expect(main.getByLabel('Enter your postcode to see delivery and collection.')).toBeVisible();
+      await expect(
+        main.getByRole('link', { name: 'Enter your postcode to see delivery and collection.' }),
+      ).toBeVisible();
       await expect(page.getByRole('banner').getByText('Where to?')).toBeVisible();
       await expectAccessible(page, 'an item of an open shop');
     });
@@ -159,13 +161,10 @@ test.describe('without scripts', () => {
       expect(await sessionOf(page)).toMatchObject({ store: { slug: lathmere.store.slug }, basket: { count: 1 } });
     });
 
-  test('the form on an item’s page finds stores and leads back to the item', async ({ page }) => {
+  test('an item’s page leads to the form that finds stores, and that back to the item', async ({ page }) => {
     await page.goto(`${shown}/${bowl}`);
-    const form = page.getByRole('main').getByRole('search').last();
-    await form.getByLabel('Enter your postcode to see delivery and collection.').fill(lathmere.postcode);
-    await form.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(page).toHaveURL(/\/stores-near-by\?/);
-    await chooseStore(page);
+    await page.getByRole('link', { name: 'Enter your postcode to see delivery and collection.' }).click();
+    await choosePlace(page, page.getByRole('main'));
     await expect(page).toHaveURL(new RegExp(`^${chosen}/category/.*/cove-pasta-bowl-ink$`));
     expect(await countOf(page)).toBeUndefined();
   });

@@ -12,7 +12,6 @@ import { BannerStrip } from '../banners/BannerStrip';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
 import { EAGER_CARDS } from '../item-card/eager-cards';
-import { useStoreCrumb } from '../open-shop/use-store-crumb';
 import { PageLinks } from '../page-links/PageLinks';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
@@ -33,7 +32,6 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug });
   const path = link(slug);
   const { api } = usePageContext();
-  const storeCrumb = useStoreCrumb(store);
   useSheetOnBack(FILTERS_ID);
   const head = (
     <>
@@ -45,7 +43,7 @@ export function CategoryPage({ data, query }: Pick<PageProps<CategoryData>, 'dat
       )}
       <Breadcrumbs
         crumbs={[
-          storeCrumb,
+          data.home,
           ...parents.map((parent) => ({ label: parent.name, href: link(parent.slug) })),
           { label: name },
         ]}

@@ -4,11 +4,13 @@ import type { Facets } from '@storefront/api/entities/facets';
 import type { StoreDetails } from '@storefront/api/entities/store';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { StoreState } from '@storefront/bus/state.types';
+import type { Business } from '@storefront/remote-kit/business.types';
 import { urlTo } from '@storefront/routes/url-to';
 import type { PartsNavProps } from '@storefront/ui/parts-nav';
 import type { ServerLayout } from '@storefront/ui/themes/server-layout';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { storeCrumb, type VisitorLink } from '../open-shop/visitor-links';
 import { type Applied, appliedFilters } from './applied-filters';
 import { listingParts } from './listing-parts';
 import type { ListingQuery } from './listing-query';
@@ -25,6 +27,8 @@ export interface TreeLink extends CategoryLink {
 }
 
 export interface CategoryData {
+  /** The first breadcrumb. */
+  readonly home: VisitorLink;
   /** Says that this store does not sell what a visitor of an open shop wanted. */
   readonly notSold?: string;
   readonly store: StoreState;
@@ -59,23 +63,24 @@ const MAX_DEALS = 5;
 
 /**
  * The data of the category page, from the API's replies.
- * @param layout how it shows its categories
+ * @param shown the business, and how its look shows categories
  */
 export function categoryData(
   store: StoreDetails,
   details: CategoryDetails,
   tree: readonly CategoryTreeNode[],
   query: ListingQuery,
-  layout: ServerLayout['categories'],
+  shown: { readonly business: Business; readonly layout: ServerLayout['categories'] },
   banner?: Banner,
 ): CategoryData {
   const { facets } = details;
-  const isRow = layout === 'row';
+  const isRow = shown.layout === 'row';
   const path = urlTo('stores-storeSlug-category-categorySlug', {
     storeSlug: store.slug,
     categorySlug: details.category.slug,
   });
   return {
+    home: storeCrumb(shown.business, store),
     store: { id: store.id, slug: store.slug, name: store.name },
     ...link(details.category),
     parents: details.parents.map(link),

@@ -40,7 +40,7 @@ async function loadCategory(context: LoadContext): Promise<LoadResult<CategoryDa
     reply.data,
     tree.ok ? tree.data.categories : [],
     query,
-    findServerLayout(business.brand).categories,
+    { business, layout: findServerLayout(business.brand).categories },
     banners.ok ? banners.data.banners[0] : undefined,
   );
   const name = notSold?.ok ? notSold.data.items[0]?.name : undefined;

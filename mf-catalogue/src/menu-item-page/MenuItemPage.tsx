@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { shared } from '@storefront/bus/bus';
 import type { PageProps } from '@storefront/remote-kit/page.types';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
@@ -11,12 +13,10 @@ import { Section } from '@storefront/ui/section';
 import { findLayout } from '@storefront/ui/themes/layout';
 import { DealNotes } from '../deals/DealNotes';
 import { CatalogueCard } from '../item-card/CatalogueCard';
+import type { CardItem } from '../item-card/card-item';
 import { Heart } from '../item-card/Heart';
 import { useItemOnDay } from '../item-card/use-item-on-day';
 import { NextTimes } from '../next-times/NextTimes';
-import { PlaceForm } from '../open-shop/PlaceForm';
-import { useIsVisitor } from '../open-shop/use-is-visitor';
-import { useStoreCrumb } from '../open-shop/use-store-crumb';
 import { FormAnswer } from '../store/FormAnswer';
 import { StoreFrame } from '../store/StoreFrame';
 import { AddForm } from './AddForm';
@@ -29,8 +29,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const { business } = usePageContext();
   const isWide = findLayout(business.brand).item === 'wide';
   const { store, parents, similar, alternatives, companions = [], deals } = data;
-  const storeCrumb = useStoreCrumb(store);
-  const isVisitor = useIsVisitor(store);
+  const chosen = useStore(shared.store);
   const onDay = useItemOnDay(data.item.id, store);
   const item: PageItem = onDay
     ? { ...data.item, price: onDay.price, wasPrice: onDay.wasPrice, outOfStock: onDay.outOfStock }
@@ -39,6 +38,13 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   const categoryUrl = ({ slug }: { slug: string }) =>
     urlTo('stores-storeSlug-category-categorySlug', { storeSlug: store.slug, categorySlug: slug });
   const hasAlternatives = item.outOfStock && alternatives.length > 0;
+  const shelf = (label: string, items: readonly CardItem[]) => (
+    <ItemShelf label={label}>
+      {items.map((other) => (
+        <CatalogueCard key={other.id} item={other} store={store} />
+      ))}
+    </ItemShelf>
+  );
   const dealNotes = <DealNotes label="Deals with this item" deals={deals} store={store} />;
   return (
     <StoreFrame store={store}>
@@ -50,7 +56,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
       )}
       <Breadcrumbs
         crumbs={[
-          storeCrumb,
+          data.home,
           ...parents.map((parent) => ({ label: parent.name, href: categoryUrl(parent) })),
           { label: item.name },
         ]}
@@ -85,32 +91,26 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
             query={query}
             offDay={item.outOfStock && !data.item.outOfStock}
           />
-          {isVisitor ? <PlaceForm /> : !item.outOfStock && <NextTimes times={data.times} />}
+          {data.place && !chosen ? (
+            <a className={styles.place} href={data.place.href}>
+              {data.place.label}
+            </a>
+          ) : (
+            !item.outOfStock && <NextTimes times={data.times} />
+          )}
           {isWide && dealNotes}
         </div>
       </div>
       {hasAlternatives && (
         <div id="alternatives">
-          <Section title="In stock instead">
-            <ItemShelf label="In stock instead">
-              {alternatives.map((other) => (
-                <CatalogueCard key={other.id} item={other} store={store} />
-              ))}
-            </ItemShelf>
-          </Section>
+          <Section title="In stock instead">{shelf('In stock instead', alternatives)}</Section>
         </div>
       )}
       <ItemFacts sections={data.sections} />
       {/* Shown after a card's link for a sold-out item; only the browser knows the slot's day. */}
       {!hasAlternatives && <div id="alternatives" />}
       {companions.length > 0 && !item.outOfStock && (
-        <Section title="Goes with it">
-          <ItemShelf label="Goes with it">
-            {companions.map((other) => (
-              <CatalogueCard key={other.id} item={other} store={store} />
-            ))}
-          </ItemShelf>
-        </Section>
+        <Section title="Goes with it">{shelf('Goes with it', companions)}</Section>
       )}
       {similar.length > 0 && (
         <div id="similar">
@@ -124,11 +124,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
               )
             }
           >
-            <ItemShelf label="Similar items">
-              {similar.map((other) => (
-                <CatalogueCard key={other.id} item={other} store={store} />
-              ))}
-            </ItemShelf>
+            {shelf('Similar items', similar)}
           </Section>
         </div>
       )}

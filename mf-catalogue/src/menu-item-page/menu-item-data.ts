@@ -7,7 +7,9 @@ import { itemDaysText } from '@storefront/dates/item-days';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { type DealLink, dealLink } from '../deals/deal-link';
 import { type CardItem, cardItem } from '../item-card/card-item';
+import { itemUrl } from '../item-card/item-url';
 import { type NextTime, nextTimes } from '../next-times/next-times';
+import { placeLink, storeCrumb, type VisitorLink } from '../open-shop/visitor-links';
 import { type ItemSection, itemSections } from './item-sections';
 
 /** An item without the texts that are in its sections. */
@@ -39,6 +41,10 @@ export interface MenuItemData {
   /** What goes with it; missing in documents of older releases. */
   readonly companions?: readonly CardItem[];
   readonly deals: readonly DealLink[];
+  /** The first breadcrumb. */
+  readonly home: VisitorLink;
+  /** In place of times, for visitors of an open shop. */
+  readonly place?: VisitorLink;
   /** What a shopper is told who came from the search for stores. */
   readonly notice?: string;
 }
@@ -46,7 +52,7 @@ export interface MenuItemData {
 export function menuItemData(
   store: StoreDetails,
   details: ReplyOf<'POST /catalogue/item-details'>,
-  business: Pick<Business, 'copy' | 'currency'>,
+  business: Business,
 ): MenuItemData {
   const now = currentTime();
   const days = itemDaysText(details.item, now);
@@ -61,6 +67,8 @@ export function menuItemData(
     similar: details.similar.slice(0, 8).map((other) => cardItem(other)),
     companions: details.companions?.map((other) => cardItem(other)),
     deals: details.deals.map(dealLink),
+    home: storeCrumb(business, store),
+    place: placeLink(business, store, itemUrl(store, details.item)),
   };
 }
 

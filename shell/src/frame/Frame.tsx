@@ -44,7 +44,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const chosen = useStore(shared.store);
   const money = { currency: business.currency, locale: 'en-GB' };
   const store = (frame.isOpenShop ? (chosen ?? frame.store) : (frame.store ?? chosen)) ?? undefined;
-  const isVisitor = !chosen && business.openShop !== undefined && store?.slug === business.openShop.slug;
+  const isVisitor = !chosen && store?.id === business.openShop?.id;
   const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
@@ -74,9 +74,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
             src={business.logo ?? undefined}
           />
         }
-        where={
-          <PlaceAndTime business={business} store={isVisitor ? undefined : store} from={isVisitor ? url : undefined} />
-        }
+        where={<PlaceAndTime business={business} store={isVisitor ? undefined : store} />}
         search={
           store &&
           !minimal && (
@@ -102,7 +100,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
             </>
           )
         }
-        departments={minimal ? [] : departmentsOf({ ...frame, store: frame.store && store }, navigation, url)}
+        departments={minimal ? [] : departmentsOf({ ...frame, store }, navigation, url)}
         quietDepartments={route.departments === 'quiet'}
       />
       <OutageNotice keptAt={frame.keptAt} url={url} />

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { StoreState } from '@storefront/bus/state.types';
 import { formatMoney } from '@storefront/money/format-money';
 import { fillPath } from '@storefront/routes/fill-path';
-import { urlTo } from '@storefront/routes/url-to';
 import { BottomBar, type BottomBarLink } from '@storefront/ui/bottom-bar';
 import { Icon } from '@storefront/ui/icon';
 import type { NavigationLink } from '../navigation/navigation.types';
@@ -29,7 +28,7 @@ export function FrameBottomBar({ store, isVisitor, isMember, section, money }: F
   /** A link's path; undefined when it needs a store and none is selected. */
   const target = ({ path, withoutStore }: NavigationLink) => {
     if (!path.includes(':storeSlug')) return { href: path, label: undefined };
-    const isHome = isVisitor && withoutStore?.path === urlTo('index');
+    const isHome = isVisitor && withoutStore?.path === '/';
     if (store && !isHome) return { href: fillPath(path, { storeSlug: store.slug }), label: undefined };
     return withoutStore && { href: withoutStore.path, label: withoutStore.label };
   };

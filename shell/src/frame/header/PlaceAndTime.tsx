@@ -11,15 +11,8 @@ import { WherePill } from '@storefront/ui/where-pill';
 import { usePathTo } from '../../navigation/navigation-context';
 import { useTimeLeft } from './use-time-left';
 
-interface PlaceAndTimeProps {
-  readonly business: Business;
-  readonly store?: Pick<StoreState, 'slug' | 'name'>;
-  /** The page of an open shop to which the search for stores leads back. */
-  readonly from?: string;
-}
-
 /** The place and time in the header of every page; it asks for them when they are not chosen. */
-export function PlaceAndTime({ business, store, from }: PlaceAndTimeProps) {
+export function PlaceAndTime({ business, store }: { business: Business; store?: Pick<StoreState, 'slug' | 'name'> }) {
   const to = usePathTo();
   const location = useStore(shared.location);
   const fulfilment = useStore(shared.fulfilment);
@@ -29,7 +22,7 @@ export function PlaceAndTime({ business, store, from }: PlaceAndTimeProps) {
   if (!chosen)
     return (
       <WherePill
-        href={from === undefined ? urlTo('index') : to('find-stores', {}, { from })}
+        href={urlTo('index')}
         place={store ? store.name : 'Where to?'}
         time={business.copy.chooseWhere ?? 'Enter your postcode'}
       />
