@@ -49,11 +49,7 @@ export function MenuItemPage({ data, query }: Pick<PageProps<MenuItemData>, 'dat
   return (
     <StoreFrame store={store}>
       <FormAnswer query={query} store={store} minimumAge={item.minimumAge} />
-      {data.notice && (
-        <Notice kind="warning" role="status">
-          {data.notice}
-        </Notice>
-      )}
+      {data.notice && <Notice role="status">{data.notice}</Notice>}
       <Breadcrumbs
         crumbs={[
           data.home,

@@ -44,7 +44,8 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   const chosen = useStore(shared.store);
   const money = { currency: business.currency, locale: 'en-GB' };
   const store = (frame.isOpenShop ? (chosen ?? frame.store) : (frame.store ?? chosen)) ?? undefined;
-  const isVisitor = !chosen && store?.id === business.openShop?.id;
+  // Nobody has chosen the store that visitors of an open shop see.
+  const own = !chosen && store?.id === business.openShop?.id ? undefined : store;
   const layout = findServerLayout(business.brand);
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
@@ -74,7 +75,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
             src={business.logo ?? undefined}
           />
         }
-        where={<PlaceAndTime business={business} store={isVisitor ? undefined : store} />}
+        where={<PlaceAndTime business={business} store={own} />}
         search={
           store &&
           !minimal && (
@@ -116,13 +117,7 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
       {children}
       <FrameFooter frame={frame} hrefOf={hrefOf} />
       {!minimal && (
-        <FrameBottomBar
-          store={store}
-          isVisitor={isVisitor}
-          isMember={session.strategy === 'member'}
-          section={route.section}
-          money={money}
-        />
+        <FrameBottomBar store={own} isMember={session.strategy === 'member'} section={route.section} money={money} />
       )}
       {navigation.boundaries.map((boundary) => (
         <FrameBoundary key={boundary.name} boundary={boundary} />

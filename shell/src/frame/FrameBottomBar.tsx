@@ -11,8 +11,6 @@ import { useShownValue } from './shown-values/use-shown-value';
 
 interface FrameBottomBarProps {
   readonly store?: Pick<StoreState, 'slug'>;
-  /** A visitor of an open shop, who has chosen no store: their shop is the home page. */
-  readonly isVisitor: boolean;
   readonly isMember: boolean;
   /** Section of the current page. */
   readonly section?: string;
@@ -20,7 +18,7 @@ interface FrameBottomBarProps {
 }
 
 /** The phone's main links, as the composition's packages declare them. */
-export function FrameBottomBar({ store, isVisitor, isMember, section, money }: FrameBottomBarProps) {
+export function FrameBottomBar({ store, isMember, section, money }: FrameBottomBarProps) {
   const { bottomBar } = useNavigation();
   const from = useStore(cameFrom);
   const shownOf = useShownValue();
@@ -28,8 +26,7 @@ export function FrameBottomBar({ store, isVisitor, isMember, section, money }: F
   /** A link's path; undefined when it needs a store and none is selected. */
   const target = ({ path, withoutStore }: NavigationLink) => {
     if (!path.includes(':storeSlug')) return { href: path, label: undefined };
-    const isHome = isVisitor && withoutStore?.path === '/';
-    if (store && !isHome) return { href: fillPath(path, { storeSlug: store.slug }), label: undefined };
+    if (store) return { href: fillPath(path, { storeSlug: store.slug }), label: undefined };
     return withoutStore && { href: withoutStore.path, label: withoutStore.label };
   };
   const links = bottomBar
