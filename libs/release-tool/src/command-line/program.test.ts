@@ -45,7 +45,7 @@ function documentedCommands(): string[] {
     .filter((file) => file.endsWith('.md'))
     .map((page) => readFileSync(join(root, page), 'utf8'))
     .join('\n');
-  const shown = [...text.matchAll(/npm run release -- ([a-z][^`\n#&]+)/g)].map(([, words = '']) => words.trim());
+  const shown = [...text.matchAll(/npm run release -- ([a-z][^`\n#&;]+)/g)].map(([, words = '']) => words.trim());
   return [...new Set(shown)].filter((words) => !/…|\[/.test(words));
 }
 
