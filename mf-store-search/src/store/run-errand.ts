@@ -93,15 +93,16 @@ const addStep = (running: Running, errand: Errand, { fulfilment }: FormFields): 
 
 function afterAdding(reply: ActionReply, running: Running, errand: Errand): ActionStep {
   const { store, sold } = running;
-  // The form was sent again, after its item had been added.
-  const isAdded = reply.ok || reply.error.code === 'idempotency_key_reused';
-  const outcome: Readonly<Record<string, string>> =
-    reply.ok || isAdded ? { added: errand.quantity ?? '1' } : { problem: reply.error.code, item: errand.add ?? '' };
-  if (!isAdded && sold) return arrive(running, itemPage(running, sold, errand, outcome));
+  const outcome = reply.ok ? { added: errand.quantity ?? '1' } : refusedOutcome(reply.error.code, errand);
+  if (!reply.ok && sold) return arrive(running, itemPage(running, sold, errand, outcome));
   const page = pageAtStore(errand.from, store.slug);
   if (!page && sold) return arrive(running, itemPage(running, sold, errand, outcome));
   return arrive(running, withQuery(page ?? urlTo('stores-storeSlug', { storeSlug: store.slug }), outcome));
 }
+
+/** Nothing is said of a URL that is opened again after its item was added and ordered: it was done then. */
+const refusedOutcome = (problem: string, { add = '' }: Errand): Readonly<Record<string, string>> =>
+  problem === 'idempotency_key_reused' ? EMPTY : { problem, item: add };
 
 /** The item's page at the chosen store, its form filled in as the shopper had left it. */
 function itemPage(

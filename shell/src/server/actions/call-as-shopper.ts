@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { operationOf } from '@storefront/api/declaration/find-operation';
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { errorMessage } from '@storefront/api/error-message';
@@ -19,6 +20,13 @@ interface Shopper {
   readonly accessToken?: string;
 }
 
+/**
+ * A form's key may be in a URL, which people pass on, and a key brings back the basket that it changed: it counts in the
+ * guest session that sent it first, and in no other.
+ */
+const keyOfSession = (key: string, guestSession = ''): string =>
+  createHash('sha256').update(`${guestSession} ${key}`).digest('base64url');
+
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
@@ -34,7 +42,7 @@ export async function callAsShopper(
   const operation = operationOf(key);
   if (!operation || operation.access === 'admin') throw new Error(`Actions may not call '${key}'.`);
   const { session = {} } = operation;
-  if (session.usesGuestDetails) cookies.keepGuestSession();
+  if (session.usesGuestDetails || idempotencyKey) cookies.keepGuestSession();
   const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
   const deviceId = deviceNumber(cookies);
   const { guestSession } = cookies;
@@ -49,9 +57,10 @@ export async function callAsShopper(
     address: request.ip,
   });
   const origin = `${request.protocol}://${request.host}`;
+  const ownKey = idempotencyKey && keyOfSession(idempotencyKey, guestSession);
   const given: JsonObject = { ...body, ...(session.takesOrigin && { origin }) };
   const call = (own: JsonObject) =>
-    api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies), idempotencyKey);
+    api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies), ownKey);
   // The key and the data belong together, which the type checker cannot follow for a union of all operations.
   const reply = (outcome: object) => ({ operation: key, carried, ...outcome }) as ActionReply;
   const refused = (code: string, status: number, errors?: readonly ProblemField[]) =>

@@ -8,6 +8,7 @@ import { type RunningAction, runAction } from './run-action';
 type Call = { readonly path: string; readonly body: Record<string, unknown> };
 let server: Server;
 let calls: Call[] = [];
+let keys: unknown[] = [];
 let respond: (call: Call) => [status: number, body: object];
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const call = { path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) };
+    keys.push(request.headers['idempotency-key']);
     calls.push(call);
     const [status, body] = respond(call);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -27,6 +29,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   calls = [];
+  keys = [];
 });
 
 const TOKEN = 'a-basket-token-of-some-length';
@@ -36,7 +39,7 @@ const problem = (code: string, status = 404): [number, object] => [
 ];
 
 /** Runs a remote's action with the back end above. */
-function run(action: Record<string, (...args: never[]) => unknown>) {
+function run(action: Record<string, (...args: never[]) => unknown>, guestSession?: string) {
   const cookieWrites: unknown[][] = [];
   const cookies = {
     basketToken: TOKEN,
@@ -47,6 +50,8 @@ function run(action: Record<string, (...args: never[]) => unknown>) {
     read: () => undefined,
     setTokens: (tokens: object) => cookieWrites.push(['tokens', tokens]),
     beginGuestSession: () => cookieWrites.push(['guest session']),
+    guestSession,
+    keepGuestSession: () => guestSession ?? cookieWrites.push(['guest session']),
     loginDevice: () => 'device',
     keepLoginDevice: (device: string) => cookieWrites.push(['device', device]),
     setBasket: (token: string) => cookieWrites.push(['basket', token]),
@@ -102,6 +107,18 @@ test('a missing basket is removed from the session, and the next call creates on
   expect((await end).step).toEqual({ kind: 'back', query: { problem: undefined } });
   expect(calls.map(({ body }) => body.basketToken)).toEqual([TOKEN, undefined]);
   expect(cookieWrites).toEqual([['basket', 'new']]);
+});
+
+test('a form’s key counts in one guest session, so a link with it brings no basket of somebody else', async () => {
+  respond = () => [200, { basket: {} }];
+  const keyed = { request: () => ({ ...addItem, idempotencyKey: 'a-key-that-is-in-a-url' }), next: back };
+  for (const session of ['first', 'first', 'second']) await run(keyed, session).end;
+  const [first, again, second] = keys;
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect([again === first, second === first]).toEqual([true, false]);
+  const { cookieWrites, end } = run(keyed);
+  await end;
+  expect(cookieWrites).toContainEqual(['guest session']);
 });
 
 test('a rejection and a failing back end are replies that the action handles', async () => {
