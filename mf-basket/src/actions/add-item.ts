@@ -18,8 +18,13 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
   if (!/^[1-9]\d{0,2}$/.test(quantity))
     return { kind: 'back', query: { ...filledIn(form, RETURNED_FIELDS), problem: 'quantity_required' } };
   const { shownPrice = '' } = form;
+  const menuItem = {
+    id: Number(form.menuItemId),
+    quantity: Number(quantity),
+    ...optionsOf(form),
+    ...(/^\d{1,9}$/.test(shownPrice) && { shownPrice: Number(shownPrice) }),
+  };
   if (needsPlace(context.business, Number(form.storeId), context.place.store)) {
-    const menuItem = { id: Number(form.menuItemId), quantity: Number(quantity), ...optionsOf(form) };
     const addition = { menuItem, ageConfirmed: Boolean(form.ageConfirmed) };
     const errand = addingErrand(addition, crypto.randomUUID(), context.page);
     return { kind: 'go', to: urlTo('stores-near-by', {}, errand) };
@@ -29,12 +34,7 @@ export function request(form: FormFields, context: ActionContext): ActionStep {
     operation: 'POST /basket/add-item',
     body: {
       ...basketFields(form, context),
-      menuItem: {
-        id: Number(form.menuItemId),
-        quantity: Number(quantity),
-        ...optionsOf(form),
-        ...(/^\d{1,9}$/.test(shownPrice) && { shownPrice: Number(shownPrice) }),
-      },
+      menuItem,
     },
   };
 }

@@ -5,7 +5,12 @@ import { fillPath } from '@storefront/routes/fill-path';
 
 /** An addition in the words of its request. */
 interface Addition {
-  readonly menuItem: { readonly id: number; readonly quantity?: number; readonly options?: readonly ChosenValue[] };
+  readonly menuItem: {
+    readonly id: number;
+    readonly quantity?: number;
+    readonly options?: readonly ChosenValue[];
+    readonly shownPrice?: number;
+  };
   readonly ageConfirmed?: boolean;
 }
 
@@ -26,13 +31,14 @@ export function addingErrand(
   intent: string,
   from: string | undefined,
 ): Record<string, string> {
-  const { id, quantity = 1, options } = menuItem;
+  const { id, quantity = 1, options, shownPrice } = menuItem;
   return {
     add: String(id),
     quantity: String(quantity),
     ...Object.fromEntries(
       (options ?? []).map(({ optionId, valueId }) => [`option:${optionId}:${valueId}`, `${valueId}`]),
     ),
+    ...(shownPrice !== undefined && { price: String(shownPrice) }),
     ...(options?.length === 0 && { choice: '-' }),
     ...(options?.some(({ text, quantity: times = 1 }) => text || times > 1) && { check: 'true' }),
     ...(ageConfirmed && { ageConfirmed: 'true' }),

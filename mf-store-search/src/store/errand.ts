@@ -12,6 +12,8 @@ const FIELDS: readonly (readonly [name: RegExp, value: RegExp])[] = [
   [/^quantity$/, /^[1-9]\d{0,2}$/],
   [/^option:[1-9]\d{0,15}:[1-9]\d{0,15}$/, ID],
   [/^choice$/, /^-$/],
+  // What one costs with its options, as it was shown, in minor units.
+  [/^price$/, /^\d{1,9}$/],
   [/^ageConfirmed$/, /^true$/],
   // The shopper adds it, such as what has a text for an option, which is in no URL.
   [/^check$/, /^true$/],

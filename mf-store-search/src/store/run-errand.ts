@@ -83,7 +83,12 @@ const addStep = (running: Running, errand: Errand, { fulfilment }: FormFields): 
   body: {
     storeId: running.store.id,
     fulfilmentMethod: fulfilment === 'collection' ? 'collection' : 'delivery',
-    menuItem: { id: Number(errand.add), quantity: Number(errand.quantity ?? 1), ...optionsOf(errand) },
+    menuItem: {
+      id: Number(errand.add),
+      quantity: Number(errand.quantity ?? 1),
+      ...optionsOf(errand),
+      ...(errand.price && { shownPrice: Number(errand.price) }),
+    },
     ...(errand.ageConfirmed && { ageConfirmed: true }),
   },
   carried: running,
