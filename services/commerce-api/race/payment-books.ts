@@ -50,7 +50,7 @@ async function booksOfDraft(
     payments: payments as Books['payments'],
     ledger: { held: Number(ledger?.held), taken: Number(ledger?.taken) },
     gateway: {
-      held: sum(charges.filter(isHeld).map(({ balances }) => balances.total_authorized)),
+      held: sum(charges.filter(isHeld).map(({ amount, balances }) => balances?.total_authorized ?? amount)),
       taken: sum(charges.map(({ net_captured }) => net_captured)),
       charges: charges.filter((charge) => isHeld(charge) || charge.net_captured > 0).length,
     },

@@ -15,7 +15,8 @@ interface GatewayCharge {
   status: string;
   reference: string;
   amount: number;
-  balances: { total_authorized: number };
+  /** Only where the gateway adds to an authorisation. */
+  balances?: { total_authorized: number };
   net_captured: number;
   _links: { redirect?: { href: string } };
 }
