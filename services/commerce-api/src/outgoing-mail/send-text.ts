@@ -2,12 +2,13 @@ import { HOUR_MS } from '@storefront/api/durations';
 import { timeLabel } from '@storefront/dates/plain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
-import { isPlaced } from '../database/order-row';
+import { isPlaced, type PlacedOrder } from '../database/order-row';
 import type { MailKind, TextKind } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
 import type { QueuedMessage } from '../mail/mail.types';
 import { shopOrigin } from '../mail/shop-origin';
 import type { Business } from '../modules/businesses/businesses.repository';
+import { isLate } from '../modules/orders/texts/queue-order-text';
 import { readDriverLocation } from '../modules/orders/tracking/driver-locations.repository';
 import { orderPath } from '../modules/orders/tracking/order-link';
 import type { ServiceContext } from '../service-context';
@@ -16,29 +17,28 @@ import type { ServiceContext } from '../service-context';
 const MAX_AGE_MS = HOUR_MS;
 
 /** What each text says after the business's name and 'your order'; the link to the order follows. */
-const words: Readonly<Record<TextKind, string>> = {
+const words: Readonly<Record<Exclude<TextKind, 'text_late'>, string>> = {
   text_on_the_way: 'is on its way. Follow it here:',
-  text_late: 'is running late. Follow it here:',
   text_ready: 'is ready to collect. Details:',
   text_not_delivered: 'could not be delivered. What happens next:',
   text_rejected: 'cannot be fulfilled by the store. Details:',
 };
 
-/** The words of a text; those about a delay say when the driver comes, if the latest estimate is still to come. */
+/** The words of a text; undefined for a delay that is over, because the order has arrived or is expected in its slot. */
 async function wordsOf(
   db: Database,
   kind: TextKind,
-  draftOrderId: number,
+  order: PlacedOrder,
   { timeZone }: Business['settings'],
-  now: Date,
-) {
+): Promise<string | undefined> {
   if (kind !== 'text_late') return words[kind];
-  const { estimatedArrival } = (await readDriverLocation(db, draftOrderId)) ?? {};
-  if (!estimatedArrival || estimatedArrival < now) return words.text_late;
+  // There is none of an order that has arrived.
+  const { estimatedArrival } = (await readDriverLocation(db, order.draftOrderId)) ?? {};
+  if (!estimatedArrival || !isLate(order, estimatedArrival)) return undefined;
   return `is running late: we expect it at about ${timeLabel(estimatedArrival, timeZone)}. Follow it here:`;
 }
 
-const TEXT_KINDS: readonly string[] = Object.keys(words);
+const TEXT_KINDS: readonly string[] = [...Object.keys(words), 'text_late'];
 
 export const isText = (kind: MailKind | TextKind): kind is TextKind => TEXT_KINDS.includes(kind);
 
@@ -54,9 +54,10 @@ export async function sendText(
 ): Promise<boolean> {
   const gateway = sms(business.id);
   const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, subjectId));
-  const isLate = clock.now().getTime() - createdAt.getTime() > MAX_AGE_MS;
-  if (!gateway || isLate || !isPlaced(order) || !order.contact.phoneNumber) return false;
-  const said = await wordsOf(db, kind, subjectId, business.settings, clock.now());
+  const isTooOld = clock.now().getTime() - createdAt.getTime() > MAX_AGE_MS;
+  if (!gateway || isTooOld || !isPlaced(order) || !order.contact.phoneNumber) return false;
+  const said = await wordsOf(db, kind, order, business.settings);
+  if (!said) return false;
   const link = `${shopOrigin(config, business)}${orderPath(keys, business, order)}`;
   const text = `${business.name}: your order ${order.businessOrderId} ${said} ${link}`;
   const outcome = await gateway.send(order.contact.phoneNumber, text);

@@ -135,9 +135,7 @@ export function itemDetails(
   return readCatalogue(context, business, body, `item ${JSON.stringify(body)}`, async (catalogue) => {
     const { db } = context;
     const { shelf, categories } = catalogue;
-    const onCard = body.itemSlug
-      ? shelf.items.find(({ facts }) => facts.slug === body.itemSlug)
-      : shelf.byId(body.itemId ?? 0);
+    const onCard = body.itemSlug ? shelf.bySlug(body.itemSlug) : shelf.byId(body.itemId ?? 0);
     const listed = onCard && (await listedItem(db, body.storeId, onCard.id));
     if (!listed || !isInCategory(categories, listed.categoryId, body))
       throw refuse('item_not_found', 'Product not found');

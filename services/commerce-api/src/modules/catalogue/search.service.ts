@@ -18,14 +18,18 @@ import {
   checkFulfilment,
   readCatalogue,
   type StoreCatalogue,
+  storeCatalogue,
 } from './store-catalogue';
 
 const SUGGESTED = { terms: 6, items: 4, categories: 3, deals: 2 };
 
-interface Found extends FoundItems {
-  catalogue: StoreCatalogue;
+interface CachedSearch extends FoundItems {
   /** Cached pages of this result. */
   replies: Map<string, Reply>;
+}
+
+interface Found extends CachedSearch {
+  catalogue: StoreCatalogue;
 }
 
 type Body = BodyOf<'POST /catalogue/global-search'>;
@@ -37,15 +41,16 @@ const REPLY_BYTES = 10_000 + ITEMS_ON_PAGE * CARD_BYTES;
 /** A found item and its places in lists. */
 const ITEM_BYTES = 200;
 
-/** Searches a store for a term; the result is cached. */
-function find(context: ServiceContext, business: Business, ask: CatalogueQuery, term: string): Promise<Found> {
-  const read = async (catalogue: StoreCatalogue): Promise<Found> => {
+/** Searches a store for a term; the result is cached. The catalogue is not: it would keep the store's whole shelf. */
+async function find(context: ServiceContext, business: Business, ask: CatalogueQuery, term: string): Promise<Found> {
+  const read = async (catalogue: StoreCatalogue): Promise<CachedSearch> => {
     const synonyms = await synonymsOf(context, business.id, catalogue.itemsVersion);
     const found = await findItems({ db: context.db, cache: context.cache, catalogue, synonyms }, term);
-    return { ...found, catalogue, replies: new Map() };
+    return { ...found, replies: new Map() };
   };
-  const bytesOf = ({ items }: Found) => items.length * ITEM_BYTES + MAX_REPLIES * REPLY_BYTES;
-  return readCatalogue(context, business, ask, `search ${term}`, read, bytesOf);
+  const bytesOf = ({ items }: CachedSearch) => items.length * ITEM_BYTES + MAX_REPLIES * REPLY_BYTES;
+  const found = await readCatalogue(context, business, ask, `search ${term}`, read, bytesOf);
+  return { ...found, catalogue: await storeCatalogue(context, business, ask) };
 }
 
 const isTooShort = (term: string) => term.length < SEARCH_TERM_MIN_LENGTH || wordsIn(term).length === 0;

@@ -203,6 +203,11 @@ export class StoreShelf {
     return this.listed([{ id }])[0]?.item;
   }
 
+  bySlug(slug: string): ShelfItem | undefined {
+    const row = this.listings.assortment.facts.findIndex((one) => one.slug === slug);
+    return row < 0 ? undefined : this.#item(row);
+  }
+
   /** Those of some items that the store lists. @param sorted by id */
   listed<T extends { id: number }>(sorted: readonly T[]): { one: T; item: ShelfItem }[] {
     const { assortment } = this.listings;

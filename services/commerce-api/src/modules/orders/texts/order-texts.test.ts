@@ -94,6 +94,16 @@ test('a delivery that its driver expects after its slot is texted once, with the
   await pastOrder('en_route', 'delivery', false);
   await drive(40);
   expect(await texts()).toEqual([text, ...before]);
+  // A delay that ended before its text was sent.
+  await pastOrder('en_route', 'delivery', true);
+  await service.db.update(orders).set({ slotEndsAt }).where(eq(orders.draftOrderId, ids.pastOrder));
+  await drive(40);
+  await drive(0);
+  expect(await texts()).toEqual([text, ...before]);
+  await pastOrder('en_route', 'delivery', true);
+  await drive(40);
+  await move('delivered');
+  expect(await texts()).toEqual([text, ...before]);
 });
 
 test('a text that waited for an hour is not sent', async () => {

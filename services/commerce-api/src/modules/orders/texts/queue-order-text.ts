@@ -29,9 +29,11 @@ export async function queueOrderText(tx: Database, order: OrderRow, to: OrderSta
   if (kind) await queueText(tx, order, kind, now);
 }
 
+/** Whether a driver's estimate is so long after the slot that a text says so. */
+export const isLate = ({ slotEndsAt }: Pick<OrderRow, 'slotEndsAt'>, estimate: Date): boolean =>
+  slotEndsAt !== null && estimate.getTime() - slotEndsAt.getTime() >= LEAST_LATE_MS;
+
 /** Queues the text of a delivery that its driver expects after its slot: once, however often the estimate changes. */
 export async function queueLateText(tx: Database, order: OrderRow, estimate: Date | null, now: Date): Promise<void> {
-  const { slotEndsAt } = order;
-  if (!estimate || !slotEndsAt || estimate.getTime() - slotEndsAt.getTime() < LEAST_LATE_MS) return;
-  await queueText(tx, order, 'text_late', now);
+  if (estimate && isLate(order, estimate)) await queueText(tx, order, 'text_late', now);
 }
