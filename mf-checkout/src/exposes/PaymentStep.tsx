@@ -1,7 +1,7 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { urlTo } from '@storefront/routes/url-to';
 import { readSavedCards } from '../payment-step/cards/read-saved-cards';
-import { earlierPaymentRequest, findEarlierPayment } from '../payment-step/earlier-payment/find-earlier-payment';
+import { findOpenPayment, openPaymentRequest } from '../payment-step/open-payment/find-open-payment';
 import { type PaymentData, PaymentStep } from '../payment-step/PaymentStep';
 import { cardsChargedHere } from '../payment-step/payment-options';
 import { loadStep } from '../steps/checkout-data';
@@ -12,8 +12,8 @@ const loadPayment = loadStep('checkout-payment', stepTitles['checkout-payment'])
 
 /** After a return from the bank or a lost reply, the outcome of that payment is shown first. */
 export async function load(context: LoadContext): Promise<LoadResult<PaymentData>> {
-  const request = earlierPaymentRequest(context.query);
-  const found = request && (await findEarlierPayment(context.api, request));
+  const request = openPaymentRequest(context.query);
+  const found = request && (await findOpenPayment(context.api, request));
   if (found?.kind === 'placed') return { kind: 'redirect', to: successUrl(found) };
   const result = await loadPayment(context);
   if (result.kind !== 'page') return result;

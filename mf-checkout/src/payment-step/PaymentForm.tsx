@@ -23,7 +23,7 @@ import { beginCardSession } from './card-forms/begin-card-session';
 import { CardFields, type CardHandle } from './cards/CardFields';
 import { SavedCardFields } from './cards/SavedCardFields';
 import { newCheckoutAttempt } from './checkout-attempt';
-import type { Placed, Unfinished } from './earlier-payment/find-earlier-payment';
+import type { Placed, Unfinished } from './open-payment/find-open-payment';
 import type { PaymentData } from './PaymentStep';
 import { PaymentWays } from './PaymentWays';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';

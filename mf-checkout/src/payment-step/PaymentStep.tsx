@@ -7,9 +7,9 @@ import type { CheckoutData } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
 import { changePayment, wholeReason } from './changed-order/change-payment';
 import { PayByEarlier } from './changed-order/PayByEarlier';
-import type { Placed, Unfinished } from './earlier-payment/find-earlier-payment';
-import { forgetOpenPayment } from './earlier-payment/open-payment';
-import { UnfinishedPayment } from './earlier-payment/UnfinishedPayment';
+import type { Placed, Unfinished } from './open-payment/find-open-payment';
+import { forgetOpenPayment } from './open-payment/open-payment';
+import { UnfinishedPayment } from './open-payment/UnfinishedPayment';
 import { PaymentForm } from './PaymentForm';
 import type { PaymentRejection } from './refusals/rejections';
 
@@ -18,13 +18,13 @@ export interface PaymentData extends CheckoutData {
   readonly cards: readonly SavedCard[];
   /** The gateway's own page offers further saved cards. */
   readonly hasCardsOnPage?: boolean;
-  /** The state of an earlier payment that placed no order. */
+  /** The state of a payment of this draft that placed no order. */
   readonly unfinished?: Unfinished;
   /** The URL is that of the card form, which is open then. */
   readonly isCardFormOpen?: boolean;
 }
 
-/** The payment form, unless an earlier payment is still open: that one is settled first. */
+/** The payment form, unless a payment of this draft is still open: that one is settled first. */
 export function PaymentStep({ data }: { data: PaymentData }) {
   const { business, navigate } = usePageContext();
   const { basket } = data;

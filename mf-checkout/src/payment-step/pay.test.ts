@@ -2,7 +2,7 @@ import type { ApiClient } from '@storefront/api/client';
 import { busFor } from '@storefront/bus/bus';
 import { connectionLost } from '@storefront/messages/system';
 import type { CheckoutData } from '../steps/checkout-data';
-import { readOpenPayment, rememberOpenPayment } from './earlier-payment/open-payment';
+import { readOpenPayment, rememberOpenPayment } from './open-payment/open-payment';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
 
 const placed = jest.fn();

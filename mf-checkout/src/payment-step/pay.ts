@@ -9,7 +9,7 @@ import { urlTo } from '@storefront/routes/url-to';
 import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
 import type { CheckoutAttempt } from './checkout-attempt';
-import { forgetOpenPayment, rememberOpenPayment } from './earlier-payment/open-payment';
+import { forgetOpenPayment, rememberOpenPayment } from './open-payment/open-payment';
 import { type PaymentRejection, rejectionOf } from './refusals/rejections';
 import { returnUrls } from './return-urls';
 import type { WalletName } from './wallets/wallet.types';

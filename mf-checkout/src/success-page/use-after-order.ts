@@ -1,6 +1,6 @@
 import { busFor, shared } from '@storefront/bus/bus';
 import { useEffect } from 'react';
-import { forgetOpenPayment, readOpenPayment } from '../payment-step/earlier-payment/open-payment';
+import { forgetOpenPayment, readOpenPayment } from '../payment-step/open-payment/open-payment';
 import type { PlacedOrder } from './placed-order';
 
 const bus = busFor('mf-checkout');

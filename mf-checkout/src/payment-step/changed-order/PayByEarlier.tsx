@@ -7,7 +7,7 @@ import { TextButton } from '@storefront/ui/text-link';
 import { useRef, useState } from 'react';
 import styles from '../../checkout-frame/CheckoutFrame.module.css';
 import { newCheckoutAttempt } from '../checkout-attempt';
-import type { Placed, Unfinished } from '../earlier-payment/find-earlier-payment';
+import type { Placed, Unfinished } from '../open-payment/find-open-payment';
 import type { PaymentData } from '../PaymentStep';
 import { pay } from '../pay';
 import { cardGatewayNamed } from '../payment-gateway';

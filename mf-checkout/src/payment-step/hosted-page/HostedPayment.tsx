@@ -9,7 +9,7 @@ import { ExternalIcon } from '@storefront/ui/icons/external';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import frameStyles from '../../checkout-frame/CheckoutFrame.module.css';
-import { findEarlierPayment, type Placed, type Unfinished } from '../earlier-payment/find-earlier-payment';
+import { findOpenPayment, type Placed, type Unfinished } from '../open-payment/find-open-payment';
 import { cardGatewayNamed } from '../payment-gateway';
 import { returnUrls } from '../return-urls';
 import { consumeResponse } from './consume-response';
@@ -53,7 +53,7 @@ export function HostedPayment({ payment, onChange }: HostedPaymentProps) {
     });
     if (reply.ok) return { kind: 'read', page: reply.data, shownIn };
     // It was paid, or it has ended, since this page was opened.
-    onChange(await findEarlierPayment(api, { draftOrderId, gateway }));
+    onChange(await findOpenPayment(api, { draftOrderId, gateway }));
     return { kind: 'left' };
   }, [api, draftOrderId, gateway, shownIn, onChange]);
   const [reading, openAgain] = useRead(open);
@@ -75,7 +75,7 @@ export function HostedPayment({ payment, onChange }: HostedPaymentProps) {
 
   useEffect(() => {
     const check = async () => {
-      const next = await findEarlierPayment(api, { draftOrderId, gateway }).catch(() => payment);
+      const next = await findOpenPayment(api, { draftOrderId, gateway }).catch(() => payment);
       if (next?.kind !== 'hosted') onChange(next);
     };
     const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
@@ -86,7 +86,7 @@ export function HostedPayment({ payment, onChange }: HostedPaymentProps) {
 
   const cancel = async () => {
     setBusy(true);
-    onChange(await findEarlierPayment(api, { draftOrderId, gateway, cancelled: true }).catch(() => payment));
+    onChange(await findOpenPayment(api, { draftOrderId, gateway, cancelled: true }).catch(() => payment));
     setBusy(false);
   };
 

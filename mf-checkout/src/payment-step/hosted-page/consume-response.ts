@@ -1,12 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import { shared } from '@storefront/bus/bus';
-import {
-  findEarlierPayment,
-  type Placed,
-  paymentStateOf,
-  type Unfinished,
-} from '../earlier-payment/find-earlier-payment';
-import type { OpenPayment } from '../earlier-payment/open-payment';
+import { findOpenPayment, type Placed, paymentStateOf, type Unfinished } from '../open-payment/find-open-payment';
+import type { OpenPayment } from '../open-payment/open-payment';
 import { encodeHostedResponse, type HostedValues } from './hosted-message';
 
 /**
@@ -25,7 +20,7 @@ export async function consumeResponse(
     const reply = await api.call('POST /checkout/hosted-payment-consumer', {
       body: { draftOrderId, hppResponse: encodeHostedResponse(values), ...(basketToken && { basketToken }) },
     });
-    const state = reply.ok ? paymentStateOf(reply.data, payment) : await findEarlierPayment(api, payment);
+    const state = reply.ok ? paymentStateOf(reply.data, payment) : await findOpenPayment(api, payment);
     // The gateway has answered, so its page is not shown again while its look-up is out of reach.
     return state?.kind === 'hosted' ? unknown : state;
   } catch {

@@ -13,7 +13,7 @@ export interface Placed {
   readonly gateway: OrderGateway;
 }
 
-/** The state of an earlier payment of this shopper that placed no order. */
+/** The state of a payment of this draft that placed no order. */
 export type Unfinished =
   | { readonly kind: 'bank'; readonly url: string; readonly draftOrderId: number; readonly gateway: OrderGateway }
   /** The gateway's own page waits for the card. */
@@ -30,7 +30,7 @@ export type Unfinished =
 type PaymentRequest = Pick<OpenPayment, 'draftOrderId' | 'gateway'> & { readonly cancelled?: boolean };
 
 /** The payment named by the bank's return URL, else the one that this browser stored. */
-export function earlierPaymentRequest(query: Readonly<Record<string, string>>): PaymentRequest | undefined {
+export function openPaymentRequest(query: Readonly<Record<string, string>>): PaymentRequest | undefined {
   const draftOrderId = Number(query.order);
   const gateway = cardGatewayNamed(query.gateway);
   if (Number.isSafeInteger(draftOrderId) && draftOrderId > 0 && gateway)
@@ -39,7 +39,7 @@ export function earlierPaymentRequest(query: Readonly<Record<string, string>>): 
 }
 
 /** Asks the server for a payment's state; undefined when it knows none, so nothing was charged. */
-export async function findEarlierPayment(
+export async function findOpenPayment(
   api: ApiClient,
   request: PaymentRequest,
 ): Promise<Placed | Unfinished | undefined> {

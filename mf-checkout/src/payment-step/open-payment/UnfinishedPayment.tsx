@@ -8,7 +8,7 @@ import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
 import { useEffect, useState } from 'react';
 import { HostedPayment } from '../hosted-page/HostedPayment';
-import { findEarlierPayment, type Placed, type Unfinished } from './find-earlier-payment';
+import { findOpenPayment, type Placed, type Unfinished } from './find-open-payment';
 import { WaitingState } from './WaitingState';
 
 type Open = Exclude<Unfinished, { kind: 'refused' }>;
@@ -41,7 +41,7 @@ function Checking({ payment, onChange }: UnfinishedPaymentProps<'checking'>) {
     let left = false;
     const { draftOrderId, gateway } = payment;
     const check = async () => {
-      const next = await findEarlierPayment(api, { draftOrderId, gateway }).catch(() => payment);
+      const next = await findOpenPayment(api, { draftOrderId, gateway }).catch(() => payment);
       if (left) return;
       const isOpen = next?.kind === 'checking' || (next?.kind === 'hosted' && payment.isAnswered);
       if (isOpen) setChecks(checks + 1);
@@ -76,7 +76,7 @@ function AtBank({ payment, onChange }: UnfinishedPaymentProps<'bank'>) {
   const cancelPayment = async () => {
     setBusy(true);
     const { draftOrderId, gateway } = payment;
-    onChange(await findEarlierPayment(api, { draftOrderId, gateway, cancelled: true }).catch(() => payment));
+    onChange(await findOpenPayment(api, { draftOrderId, gateway, cancelled: true }).catch(() => payment));
     setBusy(false);
   };
   return (
