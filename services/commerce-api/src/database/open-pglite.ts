@@ -5,7 +5,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenDatabase } from './database.types';
 import { takeLock } from './lock-file';
 import { migrateWithRetry } from './migrate';
@@ -38,11 +37,11 @@ export async function openPglite({
       extensions: { pg_trgm, unaccent },
     });
     opened = client;
-    const db = drizzle(client, { schema, ...(logger && { logger }) });
+    const db = drizzle(client, { schema, ...(logger && { logger }) }) as unknown as Database;
     // No other process opens it.
-    await migrateWithRetry((migrationsFolder) => migrate(db, { migrationsFolder }), { attempts: 1 });
+    await migrateWithRetry(db, { attempts: 1 });
     return {
-      db: db as unknown as Database,
+      db,
       client,
       kind: 'pglite',
       place: dataDir ? join(dataDir, 'pglite') : 'memory',

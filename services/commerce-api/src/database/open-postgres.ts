@@ -1,6 +1,5 @@
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.types';
 import { migrateWithRetry } from './migrate';
@@ -20,11 +19,11 @@ export async function openPostgres(url: string, poolSize: number, logger?: Logge
   });
   // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on('error', () => {});
-  const db = drizzle(pool, { schema, ...(logger && { logger }) });
-  await migrateWithRetry((migrationsFolder) => migrate(db, { migrationsFolder }));
+  const db = drizzle(pool, { schema, ...(logger && { logger }) }) as unknown as Database;
+  await migrateWithRetry(db);
   const { hostname, port, pathname } = new URL(url);
   return {
-    db: db as unknown as Database,
+    db,
     kind: 'postgres',
     place: `${hostname}:${port || 5432}${pathname}`,
     close: () => pool.end(),

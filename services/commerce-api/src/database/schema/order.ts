@@ -266,6 +266,7 @@ export const payments = pgTable(
       .where(sql`${table.state} in ('created', 'pending', 'authorised', 'capturing', 'captured', 'to_collect')`),
     // Of two changes of an order, one at a time adds to its payment.
     uniqueIndex('payments_one_addition').on(table.addsTo).where(sql`${table.state} = 'created'`),
+    index('payments_additions').on(table.addsTo).where(sql`${table.addsTo} is not null`),
     foreignKey({ columns: [table.addsTo], foreignColumns: [table.id], name: 'payments_adds_to' }),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('payments_gateway_payment').on(table.gatewayPaymentId),
