@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
 import { isPlaced } from '../database/order-row';
 import type { MailKind } from '../database/schema/mail';
-import { orderEvents, orders, payments } from '../database/schema/order';
+import { orderEvents, orders } from '../database/schema/order';
 import { refunds } from '../database/schema/refund';
 import { contactNotice, contactReceipt } from '../mail/contact-mail';
 import { emailChangedMail } from '../mail/email-changed-mail';
@@ -18,7 +18,7 @@ import { weeklySlotKeptMail, weeklySlotMissedMail } from '../mail/weekly-slot-ma
 import { oneTimeCodeMail } from '../modules/auth/codes/one-time-code-mail';
 import { resetToken } from '../modules/auth/passwords/password-reset.service';
 import type { Business } from '../modules/businesses/businesses.repository';
-import { lastPayment } from '../modules/ledger/payments.repository';
+import { isPaidByEarlier, lastPayment } from '../modules/ledger/payments.repository';
 import { marketingMail } from '../modules/marketing/marketing-mail';
 import { forgetCode } from '../modules/member/forget-code';
 import { orderChanged } from '../modules/orders/mails/order-changed';
@@ -44,8 +44,7 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   async order_changed(context, { subjectId, recipient }, business) {
     const { order, view, linked } = await orderOf(context, subjectId, business);
     if (order && (await exceedsGuestMailLimit(context, recipient, order))) return undefined;
-    const added = and(eq(payments.draftOrderId, subjectId), eq(payments.state, 'added'));
-    const isPaidAnew = (await context.db.$count(payments, added)) === 0;
+    const isPaidAnew = !(await isPaidByEarlier(context.db, subjectId));
     return isEndedState(view.status) ? undefined : linked(orderChanged(view, business, isPaidAnew));
   },
   async order_ended(context, { subjectId }, business) {

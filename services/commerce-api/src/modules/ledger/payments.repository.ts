@@ -1,5 +1,5 @@
 import { DAY_MS } from '@storefront/api/durations';
-import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { at, type Database, rowsOf } from '../../database/database.types';
 import type { OrderRow } from '../../database/order-row';
 import { orders, payments } from '../../database/schema/order';
@@ -46,6 +46,12 @@ export async function openPaymentOf(db: Database, draftOrderId: number): Promise
 /** Whether the order was placed by the payment to which this one was added. */
 export const isAdded = ({ state, refusalCode }: PaymentRow): boolean => state === 'added' && refusalCode === null;
 
+/** Whether a changed order was placed by the payment of the order before. */
+export async function isPaidByEarlier(db: Database, draftOrderId: number): Promise<boolean> {
+  const added = and(eq(payments.draftOrderId, draftOrderId), eq(payments.state, 'added'), isNull(payments.refusalCode));
+  return (await db.$count(payments, added)) > 0;
+}
+
 /** An addition to a payment whose outcome is unknown. */
 export async function openAdditionTo(db: Database, paymentId: number): Promise<PaymentRow | undefined> {
   const [addition] = await db
@@ -54,6 +60,10 @@ export async function openAdditionTo(db: Database, paymentId: number): Promise<P
     .where(and(eq(payments.addsTo, paymentId), eq(payments.state, 'created')));
   return addition;
 }
+
+/** Whether something was added to a payment, so that it is of another amount than at first. */
+export const wasAddedTo = async (db: Database, paymentId: number): Promise<boolean> =>
+  (await db.$count(payments, and(eq(payments.addsTo, paymentId), eq(payments.state, 'added')))) > 0;
 
 /** The payment of a placed order, from which it was paid or will be. */
 export async function paymentOfOrder(db: Database, draftOrderId: number): Promise<PaymentRow | undefined> {

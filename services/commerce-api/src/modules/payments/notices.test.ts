@@ -107,6 +107,7 @@ test.each(['as sent', 'reverse'])(
     expect((await call('POST /payments/make-payment', body)).data.paymentState).toBe('created');
     await world.sandbox.control('POST', '/api/webhooks/release', order === 'reverse' ? { order } : {});
     await expectDelivered(of, 'payment_authorization_incremented');
+    await expectDelivered(of, 'payment_approved');
     await webhooks({ hold: false });
     const booked = await rowsOf(
       world.service.db,
@@ -115,5 +116,7 @@ test.each(['as sent', 'reverse'])(
     );
     expect(booked).toEqual([{ amount: of.amount }, { amount: more.amount - of.amount }]);
     expect(await ledger(of.draftOrderId)).toEqual([]);
+    // Neither the notice of the first amount nor the look-up of the whole differs from what was asked for.
+    expect(await rowsOf(world.service.db, sql`select mismatch from payments where mismatch is not null`)).toEqual([]);
   },
 );

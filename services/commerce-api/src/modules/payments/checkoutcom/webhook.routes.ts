@@ -8,6 +8,7 @@ import { logSecurity } from '../../../security-log';
 import type { ServiceContext } from '../../../service-context';
 import { allBusinesses } from '../../businesses/businesses.repository';
 import type { PaymentRow } from '../../ledger/payment-ledger';
+import { wasAddedTo } from '../../ledger/payments.repository';
 import { recordMismatch } from '../settlement/record-mismatch';
 import { settlePayment } from '../settlement/settle-payment.service';
 
@@ -81,24 +82,27 @@ export function checkoutcomWebhook(app: FastifyInstance, context: ServiceContext
   });
 }
 
-const STATES_WHOLE_AMOUNT: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved', 'payment_captured']);
+/** These state the amount of the first authorisation. */
+const STATES_FIRST_AMOUNT: ReadonlySet<string> = new Set(['payment_pending', 'payment_approved']);
+
+/** Whether a notice states another amount than the payment has. For a part, such as of a refund, it states the part. */
+async function isOtherAmount({ db }: ServiceContext, payment: PaymentRow, { type, data }: Notice): Promise<boolean> {
+  if (data.amount === undefined) return false;
+  if (type === 'payment_captured') return data.amount !== (payment.captureAmount ?? payment.amount);
+  if (!STATES_FIRST_AMOUNT.has(type) || data.amount === payment.amount) return false;
+  return !(await wasAddedTo(db, payment.id));
+}
 
 /**
  * Records and logs what a notice states differently from the request. True when it names another payment: then the
  * payment does not change.
  */
-async function concernsOtherPayment(
-  context: ServiceContext,
-  payment: PaymentRow,
-  { type, data }: Notice,
-): Promise<boolean> {
-  // For a partial refund the notice states the partial amount.
-  const isWhole = STATES_WHOLE_AMOUNT.has(type);
-  const expected = type === 'payment_captured' ? (payment.captureAmount ?? payment.amount) : payment.amount;
+async function concernsOtherPayment(context: ServiceContext, payment: PaymentRow, notice: Notice): Promise<boolean> {
+  const { data } = notice;
   const isOther = Boolean(data.id && payment.gatewayPaymentId && data.id !== payment.gatewayPaymentId);
   const found = [
     ...(isOther ? (['reference'] as const) : []),
-    ...(isWhole && data.amount !== undefined && data.amount !== expected ? (['amount'] as const) : []),
+    ...((await isOtherAmount(context, payment, notice)) ? (['amount'] as const) : []),
     ...(data.currency !== undefined && data.currency !== payment.currency ? (['currency'] as const) : []),
   ];
   await recordMismatch(context, payment, data.id, found);

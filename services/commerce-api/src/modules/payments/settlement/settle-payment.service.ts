@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type GatewayPayment, GatewayUnclear } from '../../../context/gateway.types';
+import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { orders, payments } from '../../../database/schema/order';
 import { refuse } from '../../../problem';
@@ -22,6 +23,14 @@ import { settleAddition } from './settle-addition';
 /** A payment in these states has not placed an order: money that differs from the request is given back. */
 const BEFORE_ORDER: readonly PaymentRow['state'][] = ['created', 'pending', 'cancelled'];
 
+/** Whether the gateway's reply states an addition that is not booked yet, or was booked since the payment was read. */
+async function statesAddition(db: Database, { id, amount }: PaymentRow, answer: GatewayPayment): Promise<boolean> {
+  if (answer.amount === undefined || answer.amount === amount) return false;
+  const adding = await openAdditionTo(db, id);
+  if (adding) return answer.amount === amount + adding.amount;
+  return answer.amount === (await paymentById(db, id))?.amount;
+}
+
 /**
  * Compares the gateway's reply with the request, and records and logs differences.
  * @throws GatewayUnclear when the reply is about another payment, or states different money for a placed order; neither
@@ -32,8 +41,7 @@ async function recordMismatches(
   payment: PaymentRow,
   answer: GatewayPayment,
 ): Promise<Mismatch[]> {
-  const adding = await openAdditionTo(context.db, payment.id);
-  const isAdded = adding !== undefined && answer.amount === payment.amount + adding.amount;
+  const isAdded = await statesAddition(context.db, payment, answer);
   const found = mismatchesOf(payment, isAdded ? { ...answer, amount: payment.amount } : answer);
   if (found.length === 0) return found;
   await recordMismatch(context, payment, answer.id, found);
@@ -61,15 +69,17 @@ export async function settlePayment(
   let gatewayPayment = reported;
   let refused: Attempt | undefined;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = await paymentById(db, paymentId);
-    if (!before || before.gateway === 'cash') return;
-    const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, before.draftOrderId));
+    const stored = await paymentById(db, paymentId);
+    if (!stored || stored.gateway === 'cash') return;
+    const [order] = await db.select().from(orders).where(eq(orders.draftOrderId, stored.draftOrderId));
     const business = order && (await businessById(context, order.businessId));
-    const gateway = business && gateways.of(business.id, before.gateway);
-    if (!business || !gateway) throw new GatewayUnclear(`No account with ${before.gateway} for payment ${paymentId}`);
-    if (before.addsTo !== null) return settleAddition(context, { business, gateway }, before);
-    const adding = await openAdditionTo(db, before.id);
+    const gateway = business && gateways.of(business.id, stored.gateway);
+    if (!business || !gateway) throw new GatewayUnclear(`No account with ${stored.gateway} for payment ${paymentId}`);
+    if (stored.addsTo !== null) return settleAddition(context, { business, gateway }, stored);
+    const adding = await openAdditionTo(db, paymentId);
     if (adding) await settleAddition(context, { business, gateway }, adding);
+    // With what was just added to it.
+    const before = adding ? ((await paymentById(db, paymentId)) ?? stored) : stored;
     const operation = gatewayOperations[before.state];
     const [refund] = operation === 'refund' ? await requestedRefunds(db, before.id) : [];
     gatewayPayment ??= await gateway.find({
