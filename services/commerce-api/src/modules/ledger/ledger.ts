@@ -64,7 +64,7 @@ export async function postCapture(tx: Database, payment: PaymentRow, amount: num
   await postRelease(tx, payment, now);
 }
 
-/** Posts the end of what is still authorised. */
-export async function postRelease(tx: Database, payment: PaymentRow, now: Date): Promise<void> {
-  await post(tx, payment, 'void', (await balanceOf(tx, payment.id)).authorised, now);
+/** Posts the end of what is still authorised. @param key of a second release, as in `post` */
+export async function postRelease(tx: Database, payment: PaymentRow, now: Date, key?: string): Promise<void> {
+  await post(tx, payment, 'void', (await balanceOf(tx, payment.id)).authorised, now, key);
 }

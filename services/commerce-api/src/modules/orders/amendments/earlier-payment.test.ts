@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { setUpAmendments } from '../../../../test-support/amendments';
 import type { Draft } from '../../../../test-support/payments/card-payments';
+import { ids } from '../../../../test-support/shop-data';
 import { rowsOf } from '../../../database/database.types';
+import { composeMail } from '../../../outgoing-mail/compose-mail';
+import { businessById } from '../../businesses/businesses.repository';
 
 const { world, amend, changed, draft, ledger, move, ordered, pay, places, reconcile, statusOf, verify } =
   setUpAmendments();
@@ -59,6 +62,25 @@ const authorisations = async ({ draftOrderId }: Draft) =>
   ).map(({ amount }) => amount);
 const paymentOf = async (of: Draft) => (await amend(of)).data.basket.amends?.payment;
 
+/** The gateway knows no addition until the function is called that this one returns. */
+function hideAdditions(): () => void {
+  const additions = world.service.context.gateways.of(ids.business, 'checkoutcom')?.additions;
+  if (!additions) throw new Error('The gateway adds nothing');
+  const { find } = additions;
+  additions.find = async () => undefined;
+  return () => Object.assign(additions, { find });
+}
+
+/** What the mail about a changed order says. */
+async function changeMail({ draftOrderId: subjectId }: Draft): Promise<string | undefined> {
+  const { context } = world.service;
+  const business = await businessById(context, ids.business);
+  if (!business) throw new Error('There is no business');
+  const mail = { id: 1, businessId: business.id, subjectId, recipient: 'grace@example.test', tries: 1 };
+  const queued = { ...mail, kind: 'order_changed', createdAt: context.clock.now() } as const;
+  return (await composeMail.order_changed(context, queued, business))?.text;
+}
+
 async function picked(of: Draft): Promise<void> {
   await move(of, 'store_accepted_picking');
   await move(of, 'picked');
@@ -91,6 +113,7 @@ describe('an order that becomes cheaper, or costs the same', () => {
     ]);
     expect(await held(of, less)).toEqual({ authorised: of.amount, gateway: 0 });
     expect([await places(of), await places(less)]).toEqual([[], ['confirmed']]);
+    expect(await changeMail(less)).toContain('Your first payment pays for the changed order');
     await picked(less);
     expect((await chargesOf(of, less))[0]).toMatchObject({ net_captured: less.amount });
     expect(await held(of, less)).toEqual({ authorised: 0, gateway: less.amount });
@@ -217,6 +240,57 @@ describe('an order that becomes dearer', () => {
     await reconcile(1);
     expect((await chargesOf(of))[0]).toMatchObject({ net_captured: of.amount });
     expect(await held(of, more)).toEqual({ authorised: 0, gateway: of.amount });
+  });
+
+  test('its old order is cancelled before the gateway shows the addition: that is released with the rest', async () => {
+    const of = await ordered();
+    const more = await changed(of, 7);
+    await fault('timeout-after');
+    const show = hideAdditions();
+    await payByEarlier(more);
+    await world.sandbox.control('DELETE', '/api/faults');
+    const { draftOrderId, basketToken } = of;
+    expect((await world.service.call('POST /checkout/order-cancel', { draftOrderId, basketToken })).status).toBe(200);
+    await reconcile(1);
+    expect((await ledger(draftOrderId)).at(-1)).toBe('voided');
+    show();
+    await reconcile(20);
+    expect((await verify(more)).data).toMatchObject({ orderId: null, refusal: { code: 'order_not_amendable' } });
+    expect(await ledger(more.draftOrderId)).toEqual(['created', 'added']);
+    expect(await held(of, more)).toEqual({ authorised: 0, gateway: 0 });
+  });
+
+  test('an addition that is found after it was given up places nothing, and ends with the capture', async () => {
+    const of = await ordered();
+    const more = await changed(of, 7);
+    await fault('timeout-after');
+    const show = hideAdditions();
+    await payByEarlier(more);
+    await world.sandbox.control('DELETE', '/api/faults');
+    await reconcile(40);
+    expect(await ledger(more.draftOrderId)).toEqual(['created', 'cancelled']);
+    show();
+    await reconcile(601);
+    expect(await ledger(more.draftOrderId)).toEqual(['created', 'cancelled', 'added']);
+    expect([await statusOf(of), await statusOf(more)]).toEqual(['sent_to_store', 'draft']);
+    expect(await held(of, more)).toEqual({ authorised: more.amount, gateway: 0 });
+    await picked(of);
+    expect(await held(of, more)).toEqual({ authorised: 0, gateway: of.amount });
+  });
+
+  test('is paid for anew after its basket changed while the reply was lost, and the mail says so', async () => {
+    const of = await ordered();
+    const more = await changed(of, 7);
+    await fault('timeout-after');
+    await payByEarlier(more);
+    await world.sandbox.control('DELETE', '/api/faults');
+    const most = await changed(of, 8);
+    await reconcile(20);
+    expect((await verify(most)).data.refusal?.code).toBe('basket_changed');
+    expect((await pay(most)).data.status).toBe('sent_to_store');
+    await reconcile(1);
+    expect(await held(of, most)).toEqual({ authorised: most.amount, gateway: 0 });
+    expect(await changeMail(most)).toContain('held or taken on your card before is released');
   });
 
   test('two clicks add once', async () => {

@@ -33,8 +33,8 @@ async function giveUp(tx: Database, basket: BasketRow, order: PlacedOrder, now: 
 }
 
 /**
- * Leaves the caller's own order as it is. The basket's row is locked, so that the order is either replaced or left; a
- * payment that its bank confirms later is voided.
+ * Leaves the caller's own order as it is. The basket's row is locked, so that the order is either replaced or left. A new
+ * payment that its bank confirms later is voided; what it adds later to that of the order is held until picking.
  */
 export async function endAmendment(
   context: ServiceContext,

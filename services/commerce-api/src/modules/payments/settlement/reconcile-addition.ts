@@ -34,7 +34,7 @@ async function book(tx: Database, addition: PaymentRow, target: PaymentRow, now:
     .where(eq(payments.id, target.id));
   const booked = { ...target, amount };
   await post(tx, booked, 'authorisation', addition.amount, now, `authorisation-${addition.id}`);
-  if (OVER.includes(target.state)) await postRelease(tx, booked, now);
+  if (OVER.includes(target.state)) await postRelease(tx, booked, now, `void-${addition.id}`);
   return booked;
 }
 
