@@ -362,6 +362,9 @@ test('orders of a guest with the member’s address belong to the member once th
   expect(await copy()).not.toContain(number);
   await move(number, 'store_accepted_picking', 'picked', 'en_route', 'delivered');
   expect(await copy()).toContain(number);
+  // How it was before a change is not in the copy: its items are those of the present order.
+  await db.execute(sql`update orders set changed_into = draft_order_id where business_order_id = ${number}`);
+  expect(await copy()).not.toContain(number);
 });
 
 test('a mail about a deleted member’s order, which has no address, is not queued', async () => {

@@ -71,6 +71,7 @@ export async function previousPurchases(
     context.db,
     sql`select l.item_id from orders o join order_lines l on l.draft_order_id = o.draft_order_id
         where o.member_id = ${memberId} and o.business_id = ${business.id} and o.placed_at is not null
+          and o.changed_into is null
         group by l.item_id ${PURCHASES[by]} limit 100`,
   );
   const ids = bought.map((row) => Number(row.item_id));

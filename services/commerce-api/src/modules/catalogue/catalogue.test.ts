@@ -181,6 +181,9 @@ test('a member’s usual items are those of two orders or more', async () => {
     from order_lines l join orders o on o.draft_order_id = l.draft_order_id where o.order_id = ${ids.pastOrder}`);
   expect(await idsBy('usual')).toEqual([ids.soldOut]);
   expect((await idsBy('recent')).slice(0, 2).sort()).toEqual([ids.bread, ids.soldOut].sort());
+  // The second is what the first was changed into, so each was bought once, and the milk never.
+  await db.execute(`update orders set changed_into = 99001 where order_id = ${ids.pastOrder}`);
+  expect([await idsBy('usual'), (await idsBy('recent')).sort()]).toEqual([[], [ids.bread, ids.soldOut].sort()]);
 });
 
 test('the reduced items of a store are listed, the biggest saving first', async () => {

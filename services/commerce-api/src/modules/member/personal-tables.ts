@@ -187,7 +187,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
         sql`select o.business_order_id as "order", l.name, l.quantity::text as "quantity",
               l.line_total::text as "total", l.instructions
             from order_lines l join orders o using (draft_order_id)
-            where o.placed_at is not null and draft_order_id in (${list(draftOrderIds)})
+            where o.placed_at is not null and o.changed_into is null and draft_order_id in (${list(draftOrderIds)})
             order by o.placed_at, l.position`,
     },
   },

@@ -16,7 +16,7 @@ export async function countItemSales(db: Database, now: Date): Promise<void> {
       insert into item_sales (store_id, item_id, sold)
       select o.store_id, l.item_id, sum(l.quantity)::int
       from orders o join order_lines l on l.draft_order_id = o.draft_order_id
-      where o.placed_at >= ${since}::timestamptz
+      where o.placed_at >= ${since}::timestamptz and o.changed_into is null
       group by o.store_id, l.item_id order by o.store_id, l.item_id
       on conflict (store_id, item_id) do update set sold = excluded.sold`);
   });

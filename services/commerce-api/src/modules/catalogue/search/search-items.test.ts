@@ -66,6 +66,10 @@ test('sales are counted by store from the orders of the last 60 days, and order 
   expect((await search('roll')).items[0]?.id).toBe(last);
   await countItemSales(db, new Date(clock.now().getTime() + 90 * 86_400_000));
   expect(await sold()).toEqual([]);
+  // How an order was before its shopper changed it was not sold.
+  await db.execute('update orders set changed_into = draft_order_id');
+  await countItemSales(db, clock.now());
+  expect(await sold()).toEqual([]);
 });
 
 test('without the word for the thing, what the other words name is only the nearest', async () => {

@@ -36,7 +36,8 @@ async function expectedUnits(tx: Database, { memberId, storeId }: WeeklySlotRow)
   const row = await firstRow<{ units: number }>(
     tx,
     sql`select coalesce(sum(quantity), 1)::int as units from order_lines where draft_order_id = (
-          select draft_order_id from orders where member_id = ${memberId} and store_id = ${storeId} and placed_at is not null
+          select draft_order_id from orders
+          where member_id = ${memberId} and store_id = ${storeId} and placed_at is not null and changed_into is null
           order by placed_at desc limit 1)`,
   );
   return row?.units ?? 1;
