@@ -208,7 +208,7 @@ test('weekly slots take half of a slot, its van, zone and picking units, and nev
   // How an order was before its shopper changed it counts for nothing.
   const changed = () =>
     service.db.execute(sql`update orders set changed_into = draft_order_id where member_id = ${ids.member}`);
-  expect(await state({ unitCapacity: 4 }, changed)).toBe('kept');
+  expect(await state({ unitCapacity: 7 }, changed)).toBe('kept');
   const zone = (orders: number) => () =>
     service.db.execute(sql`insert into delivery_zones (store_id, id, code, name, prefixes, orders_per_slot)
       values (${storeId}, 1, 'near', 'Near', '{SE1}', ${orders})
