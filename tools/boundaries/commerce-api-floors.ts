@@ -4,7 +4,7 @@
  */
 export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   // The ground imports nothing of ours: time, ids, refusals, states and their legal moves, and prices as pure functions.
-  ['time', 'ids.ts', 'log.ts', 'order-code.ts', 'pause-points.ts', 'problem.ts', 'read-cache.ts'],
+  ['time', 'ids.ts', 'jobs', 'log.ts', 'order-code.ts', 'pause-points.ts', 'problem.ts', 'read-cache.ts'],
   // `context` has the interfaces of what a service is given, so that nobody imports a module for its type.
   ['config', 'context', 'modules/pricing', 'sms', 'states'],
   ['formats', 'keys.ts', 'modules/captcha'],

@@ -37,13 +37,16 @@ const FILE_REMOVAL_INTERVAL_MS = 10_000;
 /** Vans of a demonstration move steadily on the map, instead of jumping. */
 const DEMO_VANS_INTERVAL_MS = 2_000;
 
+/** @param report of what failed in it without ending it */
+type Job = (report: (error: unknown) => void) => Promise<unknown>;
+
 /**
  * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, keeps places for
  * weekly slots, deletes expired rows, settles payments, sends mail, tells the marketing platform what changed, and
  * removes files of deleted people; in a demonstration it also drives the vans. @returns stops the jobs
  */
 export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, installation } = context;
   let slotDay = '';
   let stopped = false;
   const queues: Promise<void>[] = [];
@@ -53,29 +56,29 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
    */
   const newQueue = () => {
     const place = queues.push(Promise.resolve()) - 1;
-    return (job: () => Promise<unknown>) => {
+    return (name: string, job: Job) => {
       queues[place] = (queues[place] ?? Promise.resolve()).then(async () => {
-        if (!stopped) await job().catch(report);
+        if (!stopped) await installation.jobs.record(name, job, report);
       });
       return queues[place];
     };
   };
   /** Skips a run while the previous one is still going. */
-  const skipWhileRunning = (job: () => Promise<unknown>) => {
+  const skipWhileRunning = (name: string, job: Job) => {
     const queue = newQueue();
     let busy = false;
     return () => {
       if (busy) return;
       busy = true;
-      void queue(job).then(() => {
+      void queue(name, job).then(() => {
         busy = false;
       });
     };
   };
   const queue = newQueue();
-  const releaseReservations = () => void queue(() => releaseLapsed(db, clock.now()));
+  const releaseReservations = () => void queue('release of slots', () => releaseLapsed(db, clock.now()));
   const cleanUp = () =>
-    void queue(async () => {
+    void queue('clean-up', async (fail) => {
       const now = clock.now();
       // UTC is good enough: slots reach two weeks ahead, so the hour at which the new day is added does not matter.
       const today = localDay(now, 'UTC');
@@ -84,7 +87,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
         await countItemSales(db, now);
       }
       slotDay = today;
-      await keepWeeklySlots(context, now, report);
+      await keepWeeklySlots(context, now, fail);
       await deleteOldKeys(db, now);
       await eraseIdleDetails(db, now);
       await eraseOldDrafts(db, now);
@@ -101,11 +104,11 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldBannerVisits(db, now);
       await forgetSearchVisits(db, now);
     });
-  const reconcile = skipWhileRunning(() => reconcilePayments(context, report, () => !stopped));
-  const sendMail = skipWhileRunning(() => sendQueuedMail(context, report));
-  const tellMarketing = skipWhileRunning(() => sendMarketingChanges(context, report));
-  const removeFiles = skipWhileRunning(() => removeDueFiles(context, report));
-  const driveVans = skipWhileRunning(() => driveDemoVans(context));
+  const reconcile = skipWhileRunning('payments', (fail) => reconcilePayments(context, fail, () => !stopped));
+  const sendMail = skipWhileRunning('mail', (fail) => sendQueuedMail(context, fail));
+  const tellMarketing = skipWhileRunning('marketing', (fail) => sendMarketingChanges(context, fail));
+  const removeFiles = skipWhileRunning('removal of files', (fail) => removeDueFiles(context, fail));
+  const driveVans = skipWhileRunning('vans of the demonstration', () => driveDemoVans(context));
   clock.onMove(() => {
     releaseReservations();
     cleanUp();

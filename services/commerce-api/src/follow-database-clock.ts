@@ -11,13 +11,13 @@ const TOLERANCE_MS = 250;
 const SLOW_MS = 500;
 
 /** How far the database's clock is ahead of the machine's, in milliseconds; undefined when it answers too slowly. */
-async function readAhead(db: Database): Promise<number | undefined> {
-  const asked = Date.now();
+export async function readAhead(db: Database, machine: () => number = Date.now): Promise<number | undefined> {
+  const asked = machine();
   const row = await firstRow<{ ms: number | string }>(
     db,
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   );
-  const answered = Date.now();
+  const answered = machine();
   if (answered - asked > SLOW_MS) return undefined;
   const ahead = Number(row?.ms) - (asked + answered) / 2;
   return Math.abs(ahead) < TOLERANCE_MS ? 0 : Math.round(ahead);

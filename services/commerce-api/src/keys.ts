@@ -74,12 +74,15 @@ const KEY_FILES: Readonly<Record<string, () => string>> = {
   'admin.key': newSecret,
 };
 
+/** The files that an installation has, unless a setting replaces them. */
+export const KEY_FILE_NAMES: readonly string[] = Object.keys(KEY_FILES);
+
 /**
  * Creates the key files that `folder` lacks.
  * @returns the names of the created files
  */
 export function makeKeyFiles(folder: string): string[] {
-  const missing = Object.keys(KEY_FILES).filter((name) => readKeyFile(join(folder, name)) === undefined);
+  const missing = KEY_FILE_NAMES.filter((name) => readKeyFile(join(folder, name)) === undefined);
   for (const name of missing) keyFile(folder, name, KEY_FILES[name] ?? newSecret);
   return missing;
 }

@@ -101,7 +101,10 @@ describe('a failed query is logged with its operation but none of its values', (
 test('an error of the mail server is logged without the e-mail address in it', async () => {
   const failing = {
     ...service.context,
-    mailer: { send: () => Promise.reject(new Error('550 <mina@example.test> unknown, near SE1 9GF')) },
+    mailer: {
+      ...service.context.mailer,
+      send: () => Promise.reject(new Error('550 <mina@example.test> unknown, near SE1 9GF')),
+    },
   };
   await service.call('POST /auth/request-password-reset', { email: 'ada@example.test' });
   const reported: unknown[] = [];

@@ -1,9 +1,10 @@
 import type { Config } from './config/config';
 import type { Captcha } from './context/captcha.types';
 import type { Gateways } from './context/gateways';
+import type { Installation } from './context/installation.types';
 import type { Mailer } from './context/mailer.types';
 import type { Marketing } from './context/marketing.types';
-import type { Places } from './context/places.types';
+import type { ChainedPlaces } from './context/places.types';
 import type { Providers } from './context/provider.types';
 import type { Database } from './database/database.types';
 import type { FileStore } from './files/file-store.types';
@@ -26,10 +27,11 @@ export interface ServiceContext {
   gateways: Gateways;
   log: ReturnType<typeof createLog>;
   mailer: Mailer;
-  places: Places;
+  places: ChainedPlaces;
   marketing: Marketing;
   files: FileStore;
   captcha: Captcha;
   sms: SmsAccounts;
   providers: Providers;
+  installation: Installation;
 }

@@ -8,6 +8,7 @@ import type { Config } from './config/config';
 import { openDatabase } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
 import { followDatabaseClock } from './follow-database-clock';
+import { createJobRuns } from './jobs/job-runs';
 import { loadKeys } from './keys';
 import { createLog } from './log';
 import { createMailer } from './mail/mailer';
@@ -60,6 +61,7 @@ export async function startService(config: Config, printLine: (line: string) => 
       sms: createSms(process.env, sandboxUrl),
       providers: createProviders(process.env, sandboxUrl),
       files: createFileStore(process.env, config.dataDir),
+      installation: { database, dataDir: config.dataDir, jobs: createJobRuns() },
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };
     const app = await buildApp({ context, database, logger: true });

@@ -7,6 +7,7 @@ import type { Logger } from 'drizzle-orm';
 import { buildApp } from '../src/app';
 import type { Database } from '../src/database/database.types';
 import { createFileStore } from '../src/files/create-file-store';
+import { createJobRuns } from '../src/jobs/job-runs';
 import { type Keys, loadKeys } from '../src/keys';
 import { createLog } from '../src/log';
 import { createMailer } from '../src/mail/mailer';
@@ -92,6 +93,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     sms: createSms(env, sandboxUrl),
     providers: createProviders(env, sandboxUrl),
     files: createFileStore(env, keysDir),
+    installation: { database, dataDir: keysDir, jobs: createJobRuns() },
     places: createPlaces({ db: database.db, cache, clock, env, sandboxUrl }),
   };
   const app = await buildApp({ context, database, ...(onLog && { logger: { write: onLog } }) });

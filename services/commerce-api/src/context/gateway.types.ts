@@ -226,6 +226,8 @@ interface PerformedOn {
 /** A card gateway. Every call but `find` may be repeated: the same reference is the same request. */
 export interface CardGateway {
   name: GatewayName;
+  /** Its test cards place orders, and nobody pays. */
+  isTest: boolean;
   /** Origins of the card form's script and frames, as Content-Security-Policy sources. */
   browserOrigins: readonly string[];
   /**

@@ -15,4 +15,6 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail server has accepted it. */
   send(mail: Mail): Promise<void>;
+  /** Rejects when the mail server cannot be reached or refuses the log-in. It sends nothing. */
+  verify(): Promise<void>;
 }

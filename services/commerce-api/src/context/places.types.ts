@@ -44,6 +44,11 @@ export interface Provider extends Partial<Places> {
   name: string;
 }
 
+/** The providers of an installation, in the order in which they are asked, and the gazetteer after them. */
+export interface ChainedPlaces extends Places {
+  readonly providers: readonly Provider[];
+}
+
 /** More suggestions would not fit above the keyboard of a phone. */
 export const MAX_SUGGESTIONS = 8;
 /** Most British postcodes have fewer addresses, and the list of a larger one is long to look through. */

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Installation } from '../context/installation.types';
 import type * as schema from './schema/schema';
 
 /** Drizzle over PGlite or PostgreSQL; a transaction has this type too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export interface OpenDatabase {
+type Kind = Installation['database'];
+
+export interface OpenDatabase extends Kind {
   db: Database;
-  kind: 'pglite' | 'postgres';
   /** Human-readable location of the database, without the password. */
   place: string;
   close(): Promise<void>;

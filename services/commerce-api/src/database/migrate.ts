@@ -14,7 +14,7 @@ const isTableThere = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === DUPLICATE_TABLE) || isTableThere(error.cause));
 
 /** The migrations folder, relative to the source or to the built file. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, 'migrations');
     if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate;

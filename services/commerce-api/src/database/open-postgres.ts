@@ -25,6 +25,12 @@ export async function openPostgres(url: string, poolSize: number, logger?: Logge
   return {
     db,
     kind: 'postgres',
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: poolSize,
+    }),
     place: `${hostname}:${port || 5432}${pathname}`,
     close: () => pool.end(),
   };

@@ -6,7 +6,10 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends through the mail server at `url`. Without a URL, mail stays queued in the database. */
 export function createMailer(url: string | undefined): Mailer {
-  if (!url) return { send: () => Promise.reject(new Error('SMTP_URL is not set')) };
+  if (!url) {
+    const refuse = () => Promise.reject(new Error('SMTP_URL is not set'));
+    return { send: refuse, verify: refuse };
+  }
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -19,6 +22,9 @@ export function createMailer(url: string | undefined): Mailer {
       const only = (address: string) => ({ name: '', address });
       const people = { to: only(to), ...(replyTo !== undefined && { replyTo: only(replyTo) }) };
       await transport.sendMail({ ...mail, ...people, messageId: `<${id}@${mail.from.split('@')[1] ?? 'storefront'}>` });
+    },
+    async verify() {
+      await transport.verify();
     },
   };
 }

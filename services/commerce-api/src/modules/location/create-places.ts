@@ -1,4 +1,4 @@
-import type { Places, Provider } from '../../context/places.types';
+import type { ChainedPlaces, Provider } from '../../context/places.types';
 import type { Database } from '../../database/database.types';
 import type { ReadCache } from '../../read-cache';
 import type { Clock } from '../../time/clock';
@@ -68,7 +68,7 @@ function makeProvider(name: string, { env, sandboxUrl }: PlacesOptions, client: 
  * embedded gazetteer always comes last. Keys stay in this process.
  * @throws when PLACES names an unknown provider, or one without its key
  */
-export function createPlaces(options: PlacesOptions): Places {
+export function createPlaces(options: PlacesOptions): ChainedPlaces {
   const { db, cache, clock, env, log: say = () => undefined } = options;
   const names = (env.PLACES ?? '').split(/[\s,]+/).filter((name) => name && name !== 'gazetteer');
   const now = () => clock.now().getTime();
@@ -77,7 +77,7 @@ export function createPlaces(options: PlacesOptions): Places {
   const providers = names.map((name) =>
     makeProvider(name, options, createProviderClient({ name, now, log: say, timeoutMs })),
   );
-  const places = chainPlaces(providers, createGazetteer(db));
+  const places = { ...chainPlaces(providers, createGazetteer(db)), providers };
   if (providers.length === 0) return places;
   return {
     ...places,

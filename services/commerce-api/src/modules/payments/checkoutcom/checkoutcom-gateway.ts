@@ -127,6 +127,7 @@ export function checkoutcomGateway(account: CheckoutcomAccount): CardGateway {
 
   return {
     name: 'checkoutcom',
+    isTest: account.environment === 'sandbox',
     browserOrigins: account.browserOrigins,
     isNoticeSigned: (raw, headers) => isSigned(raw, headers['cko-signature'], account.webhookSecret),
     wallets: checkoutcomWallets(cko, account),

@@ -6,6 +6,7 @@ export interface RealexAccount {
   subaccount: string;
   secret: string;
   rebatePassword: string;
+  isTest: boolean;
   /** The account has card storage, which Global Payments sells apart. */
   storesCards: boolean;
   /** The hosted payment page, to which browsers post. */
@@ -40,6 +41,7 @@ export function realexAccount(
     return sandboxUrl
       ? {
           ...realexSandboxAccount,
+          isTest: true,
           subaccount,
           storesCards: setting('CARD_STORAGE') !== 'off',
           pageUrl: `${sandboxUrl}/realex/pay`,
@@ -50,12 +52,14 @@ export function realexAccount(
   const rebatePassword = setting('REBATE_PASSWORD');
   if (!secret || !rebatePassword)
     throw new Error('REALEX_MERCHANT_ID needs REALEX_SECRET and REALEX_REBATE_PASSWORD beside it');
-  const urls = URLS[setting('ACCOUNT') === 'test' ? 'test' : 'live'];
+  const isTest = setting('ACCOUNT') === 'test';
+  const urls = URLS[isTest ? 'test' : 'live'];
   return {
     merchantId,
     subaccount,
     secret,
     rebatePassword,
+    isTest,
     storesCards: setting('CARD_STORAGE') === 'on',
     pageUrl: setting('PAGE_URL') ?? urls.page,
     apiUrl: setting('API_URL') ?? urls.api,

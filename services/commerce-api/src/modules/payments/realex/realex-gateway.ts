@@ -64,6 +64,7 @@ async function authorised(account: RealexAccount, reference: string): Promise<Re
 export function realexGateway(account: RealexAccount): CardGateway {
   return {
     name: 'realex',
+    isTest: account.isTest,
     browserOrigins: [],
     refundsOnlyWhole: true,
     // It sends no notices: the browser brings its signed response, and the reconciler asks for the rest.
