@@ -46,6 +46,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
     'modules/import',
     'modules/reviews',
   ],
+  // It examines what all of them depend on.
+  ['modules/doctor'],
   ['modules/admin'],
   // What knows every module: the mails of the queue, demonstration data, the operations and the process.
   ['outgoing-mail', 'seed'],

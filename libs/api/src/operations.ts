@@ -10,6 +10,7 @@ import { adminContacts } from './operations/admin/contacts';
 import { adminCouponAdd } from './operations/admin/coupon-add';
 import { adminCouponEnd } from './operations/admin/coupon-end';
 import { adminCoupons } from './operations/admin/coupons';
+import { adminDoctor } from './operations/admin/doctor';
 import { adminDriverLocation } from './operations/admin/driver-location-set';
 import { adminFutureContacts } from './operations/admin/future-contacts';
 import { adminFutureContactsAnswered } from './operations/admin/future-contacts-answered';
@@ -403,6 +404,7 @@ const list = [
   adminImportAbort,
   adminPlaces,
   adminPlacesSave,
+  adminDoctor,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { examine } from '../doctor/examine.service';
 import { refusedReferrals } from '../loyalty/refused-referrals.service';
 import { addOperator, listOperators, withdrawOperator } from '../operators/operators.service';
 import { pickLines } from '../orders/picking/pick-lines.service';
@@ -25,6 +26,7 @@ type Keys =
   | 'POST /admin/business-save'
   | 'POST /admin/slots'
   | 'POST /admin/slot-change'
+  | 'POST /admin/doctor'
   | 'POST /admin/clock';
 
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
@@ -44,6 +46,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/operator-withdraw': ({ body, now }) => withdrawOperator(context, body.operatorId, now),
     'POST /admin/order-pick': ({ body, operator, now }) => pickLines(context, body, operator, now),
     'POST /admin/order-transition': ({ body, operator, now }) => transitionOrder(context, body, operator, now),
+    'POST /admin/doctor': () => examine(context),
     'POST /admin/clock': async ({ body, now }) => {
       if (body.reset) clock.reset();
       const to = body.now === undefined ? now.getTime() : Date.parse(body.now);
