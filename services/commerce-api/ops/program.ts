@@ -4,6 +4,7 @@ import { addComplaintsCommand } from './complaints-command';
 import { addContactsCommand } from './contacts-command';
 import type { OpsContext } from './context';
 import { addCouponsCommands } from './coupons-command';
+import { addDoctorCommand } from './doctor/doctor-command';
 import { addFutureContactsCommand } from './future-contacts-command';
 import { addImportCommand } from './import/import-command';
 import { addKeysCommand } from './keys-command';
@@ -36,6 +37,7 @@ const parts = [
   addImportCommand,
   addPlacesCommands,
   addKeysCommand,
+  addDoctorCommand,
 ];
 
 export function createProgram(context: OpsContext): Command {

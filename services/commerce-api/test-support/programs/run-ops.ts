@@ -2,12 +2,17 @@ import type { ApiClient } from '@storefront/api/client';
 import { runWords } from '../../ops/program';
 
 /** Runs the words after `npm run ops --`; returns the lines that are printed. @throws Error with what is refused */
-export async function runOps(client: ApiClient, words: readonly string[], picturesDir = ''): Promise<string[]> {
+export async function runOps(
+  client: ApiClient,
+  words: readonly string[],
+  picturesDir = '',
+  keysDir = '',
+): Promise<string[]> {
   const printed: string[] = [];
   await runWords(words, {
     client: () => client,
     print: (lines) => printed.push(...lines),
-    keysDir: () => '',
+    keysDir: () => keysDir,
     picturesDir: () => picturesDir,
   });
   return printed;
