@@ -432,6 +432,8 @@ export const REWARD_MAX = 100_000;
 export const CASH_LIMIT_MAX = 1_000_000;
 /** A gateway lists the payments of a month in few pages. */
 export const COMPARED_DAYS_MAX = 30;
+/** The most days of a day close: a leap year. */
+export const DAY_CLOSE_DAYS_MAX = 366;
 
 /** The points of a goal or tier. */
 export const LOYALTY_GOAL_MAX = 1_000_000;

@@ -10,6 +10,7 @@ import { adminContacts } from './operations/admin/contacts';
 import { adminCouponAdd } from './operations/admin/coupon-add';
 import { adminCouponEnd } from './operations/admin/coupon-end';
 import { adminCoupons } from './operations/admin/coupons';
+import { adminDayClose } from './operations/admin/day-close';
 import { adminDoctor } from './operations/admin/doctor';
 import { adminDriverLocation } from './operations/admin/driver-location-set';
 import { adminFutureContacts } from './operations/admin/future-contacts';
@@ -380,6 +381,7 @@ const list = [
   adminFutureContacts,
   adminFutureContactsAnswered,
   adminReconcile,
+  adminDayClose,
   adminSlots,
   adminSlotChange,
   adminOrder,

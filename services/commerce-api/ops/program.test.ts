@@ -126,6 +126,16 @@ test('payments are reconciled, and compared over days', async () => {
   expect(await sentBy('reconcile', '--days', '7')).toEqual(['POST /admin/reconcile', { days: 7 }]);
 });
 
+test('a day is closed by business and store, up to another day', async () => {
+  const key = 'POST /admin/day-close';
+  expect(await sentBy('day-close')).toEqual([key, { compare: true }]);
+  const days = ['2026-11-01', '--to', '2026-11-30'];
+  expect(await sentBy('day-close', ...days, '--business', 'pipwell', '--store', 'borough', '--csv')).toEqual([
+    key,
+    { day: '2026-11-01', to: '2026-11-30', business: 'pipwell', store: 'borough', compare: true },
+  ]);
+});
+
 test('slots are listed by store and day, and one is changed or withdrawn', async () => {
   expect(await sentBy('slots', 'borough', '--day', '2026-11-26')).toEqual([
     'POST /admin/slots',
@@ -169,6 +179,8 @@ test.each([
   ['an order without its number', ['move'], "Missing required argument 'order'"],
   ['a word after a command without any', ['reconcile', 'now'], "Too many arguments for 'reconcile'"],
   ['days that are none', ['reconcile', '--days', '0'], '--days is a number from 1 to 30'],
+  ['a last day without a first', ['day-close', '--to', '2026-11-30'], 'Which first day?'],
+  ['two forms of a day close', ['day-close', '--csv', '--json'], 'Either --csv or --json'],
   ['slots without a store', ['slots'], "Missing required argument 'store'"],
   ['a slot that is no number', ['slots', 'borough', 'noon'], 'The slot takes a whole number from 1, not noon'],
   ['a slot without a change', ['slots', 'borough', '12'], 'What to change?'],

@@ -4,6 +4,7 @@ import { addComplaintsCommand } from './complaints-command';
 import { addContactsCommand } from './contacts-command';
 import type { OpsContext } from './context';
 import { addCouponsCommands } from './coupons-command';
+import { addDayCloseCommand } from './day-close/day-close-command';
 import { addDoctorCommand } from './doctor/doctor-command';
 import { addFutureContactsCommand } from './future-contacts-command';
 import { addImportCommand } from './import/import-command';
@@ -26,6 +27,7 @@ const parts = [
   addPickingCommands,
   addOperatorsCommands,
   addReconcileCommand,
+  addDayCloseCommand,
   addComplaintsCommand,
   addContactsCommand,
   addFutureContactsCommand,

@@ -1,17 +1,10 @@
 import { COMPARED_DAYS_MAX } from '@storefront/api/constants';
 import { formatMoney } from '@storefront/money/format-money';
 import type { Command } from 'commander';
+import { differenceLine } from './book-difference';
 import type { OpsContext } from './context';
 import { formatMoment } from './moment';
 import { formatTable } from './table';
-
-/** How a payment differs from its gateway's list; amounts are in minor units. */
-const differenceTexts = {
-  unknown: 'Not ours',
-  amount: 'Another amount',
-  twice: 'Taken twice',
-  missing: 'Not listed by the gateway',
-} as const;
 
 function parseDays(text: string): number {
   if (!(/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= COMPARED_DAYS_MAX))
@@ -42,10 +35,7 @@ export const addReconcileCommand = (program: Command, { client, print }: OpsCont
       print([
         ...(rows.length ? [...formatTable(headings, rows), ''] : []),
         ...failures.map(({ paymentId, message }) => `Payment ${paymentId} could not be settled: ${message}`),
-        ...(differences ?? []).map(
-          ({ kind, gateway, gatewayPaymentId, paymentId, stated, recorded }) =>
-            `${differenceTexts[kind]}: ${gateway} ${gatewayPaymentId ?? ''}, our payment ${paymentId ?? 'none'}; there ${stated}, here ${recorded}`,
-        ),
+        ...(differences ?? []).map(differenceLine),
         `${looked} checked, ${open.length} still open`,
         ...(differences ? [`${differences.length} differences from the gateways' lists`] : []),
       ]);

@@ -44,7 +44,7 @@ export const statusTexts: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Statuses in which the order is over without being fulfilled: its place is released and it is not paid. */
-const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
+export const endedStates = ['order_cancelled', 'order_declined', 'store_rejected_order'] as const;
 export type EndedState = (typeof endedStates)[number];
 
 export const isEndedState = (state: OrderState): state is EndedState => endedStates.some((ending) => ending === state);

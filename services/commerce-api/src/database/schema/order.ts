@@ -9,7 +9,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } 
 import { mailboxIn } from '../../formats/mailbox';
 import type { LineBreakdown, OrderBreakdown } from '../../modules/pricing/pricing.types';
 import type { Actor } from '../../states/actor';
-import { type OrderState, orderStates } from '../../states/order-status';
+import { endedStates, type OrderState, orderStates } from '../../states/order-status';
 import { paymentStates } from '../../states/payment-state';
 import { id, instant } from './columns';
 import { members } from './member';
@@ -66,6 +66,9 @@ export interface Substituted {
   /** The VAT that `amount` contains. */
   vat: number;
 }
+
+/** The condition of the index of order events by which orders ended; a query that repeats it uses the index. */
+export const isEnded = isOneOf('order_events.status', endedStates);
 
 export const orders = pgTable(
   'orders',
@@ -206,6 +209,8 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order').on(table.draftOrderId),
+    // The days on which orders ended.
+    index('order_events_ended').on(table.at).where(isEnded),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
     check('order_events_actor', sql`(${table.actor} = 'operator') = (${table.actorName} is not null)`),
     check('order_events_action', isOneOf('action', ['pick', 'refund', 'decline_complaint'])),

@@ -10,6 +10,7 @@ import { reconcileNow } from '../payments/settlement/reconciler';
 import { adminSlots, changeSlot } from '../slots/admin-slots.service';
 import { dropSlotLists } from '../slots/slot-lists';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
+import { dayClose } from './day-close/day-close.service';
 import { saveBusiness } from './save-business.service';
 
 type Keys =
@@ -23,6 +24,7 @@ type Keys =
   | 'POST /admin/order-pick'
   | 'POST /admin/order-transition'
   | 'POST /admin/reconcile'
+  | 'POST /admin/day-close'
   | 'POST /admin/business-save'
   | 'POST /admin/slots'
   | 'POST /admin/slot-change'
@@ -38,6 +40,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/slots': ({ body, now }) => adminSlots(context, body, now),
     'POST /admin/slot-change': ({ body }) => changeSlot(db, body).finally(() => dropSlotLists(context, body.storeId)),
     'POST /admin/reconcile': ({ body }) => reconcileNow(context, body),
+    'POST /admin/day-close': ({ body, operator, now }) => dayClose(context, body, operator, now),
     'POST /admin/order-refund': ({ body, operator, requestKey, now }) =>
       refundOrder(context, body, operator, requestKey, now),
     'POST /admin/operators': ({ body }) => listOperators(context, body),

@@ -40,6 +40,11 @@ interface Grant {
 /** Fifty bits, because anybody may try codes; short enough to type. */
 const CODE_LENGTH = 10;
 
+const REWARD_CODE = new RegExp(`^[LR]-[${CODE_CHARACTERS}]{${CODE_LENGTH}}$`);
+
+/** Whether a coupon's code is that of a member's reward. Orders keep the code when the reward is deleted. */
+export const isRewardCode = (code: string): boolean => REWARD_CODE.test(code);
+
 /** Grants a member an amount off one order, as a single-use coupon code of their own. Undefined if it was granted before. */
 export async function grantReward(
   tx: Database,

@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_ended" ON "order_events" USING btree ("at") WHERE order_events.status in ('order_cancelled', 'order_declined', 'store_rejected_order');
