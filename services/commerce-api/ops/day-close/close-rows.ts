@@ -81,7 +81,7 @@ export function decimalText(minor: number, currency: string): string {
 
 /** The parts of a day close with their names: the whole, then each store. */
 export const partsOf = ({ total, stores }: DayClose): { slug: string; title: string; sums: DayCloseSums }[] => [
-  { slug: '', title: 'All of these', sums: total },
+  { slug: '', title: 'All stores', sums: total },
   ...stores.map(({ slug, name, sums }) => ({
     slug: slug ?? '(no order)',
     title: name ?? 'Payments that placed no order',

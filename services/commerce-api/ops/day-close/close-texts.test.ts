@@ -51,26 +51,26 @@ test('the table shows what is not 0, what was taken off as negative, and the amo
   expect(await printed({ stores: [] })).toEqual([
     'Pipwell, "the grocer", 2026-11-25 (Europe/London)',
     '',
-    'All of these',
+    'All stores',
     '',
-    '                                 Count     GBP',
-    '----------------  -------------  -----  ------',
-    'Sales             Goods                  15.00',
-    '                  Coupons                -2.00',
-    '                  Delivery fees           2.52',
-    '                  Tips                    1.00',
-    '                  Total              2   16.52',
-    'VAT of sales      Taxed at 0%            13.00',
-    '                  Taxed at 20%            2.52',
-    '                  VAT at 20%              0.42',
-    'Refunds           Lines              1   -1.20',
-    'Refunds: Lines    Taxed at 0%            -1.20',
-    'Cancelled         Orders             1    9.72',
-    'cash              Taken                   6.80',
-    'checkoutcom Visa  Authorised             19.44',
-    '                  Voided                 -9.72',
-    '                  Captured                9.72',
-    '                  Refunded               -1.20',
+    '                                 Count    GBP',
+    '----------------  -------------  -----  -----',
+    'Sales             Goods                 15.00',
+    '                  Coupons               -2.00',
+    '                  Delivery fees          2.52',
+    '                  Tips                   1.00',
+    '                  Total              2  16.52',
+    'VAT of sales      Taxed at 0%           13.00',
+    '                  Taxed at 20%           2.52',
+    '                  VAT at 20%             0.42',
+    'Refunds           Lines              1  -1.20',
+    'Refunds: Lines    Taxed at 0%           -1.20',
+    'Cancelled         Orders             1   9.72',
+    'cash              Taken                  6.80',
+    'checkoutcom Visa  Authorised            19.44',
+    '                  Voided                -9.72',
+    '                  Captured               9.72',
+    '                  Refunded              -1.20',
     '',
     'checkoutcom: 0 differences from its list',
   ]);
@@ -79,7 +79,7 @@ test('the table shows what is not 0, what was taken off as negative, and the amo
 test('each store has a table of its own, and payments without an order are named', async () => {
   const none = { storeId: null, slug: null, name: null, sums };
   const lines = await printed({ stores: [...close.stores, none] });
-  expect(lines.filter((line) => /^(All of these|Borough|Payments that placed no order)$/.test(line))).toHaveLength(3);
+  expect(lines.filter((line) => /^(All stores|Borough|Payments that placed no order)$/.test(line))).toHaveLength(3);
 });
 
 test('a day that is not over, a gateway that did not answer and days that were not compared are named', async () => {
