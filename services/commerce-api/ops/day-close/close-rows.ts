@@ -10,12 +10,13 @@ export interface CloseRow {
   amount: number;
 }
 
-const PERCENT = 100;
+/** Rates are in basis points. */
+const BASIS_POINTS_PER_PERCENT = 100;
 
 const vatRows = (group: string, parts: readonly VatSum[], sign: 1 | -1): CloseRow[] =>
   parts.flatMap(({ rate, gross, vat }) => [
-    { group, entry: `Taxed at ${rate / PERCENT}%`, count: null, amount: sign * gross },
-    { group, entry: `VAT at ${rate / PERCENT}%`, count: null, amount: sign * vat },
+    { group, entry: `Taxed at ${rate / BASIS_POINTS_PER_PERCENT}%`, count: null, amount: sign * gross },
+    { group, entry: `VAT at ${rate / BASIS_POINTS_PER_PERCENT}%`, count: null, amount: sign * vat },
   ]);
 
 function salesRows(sales: DayCloseSums['sales']): CloseRow[] {
