@@ -1,6 +1,6 @@
 import type { VatSum } from '@storefront/api/entities/day-close';
 import type { RefundKind } from '@storefront/api/entities/refund';
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { ledgerEntries } from '../../../database/schema/ledger';
 import { orders, payments } from '../../../database/schema/order';
@@ -13,26 +13,40 @@ export interface Span {
   until: Date;
 }
 
-const entryColumns = {
-  paymentId: ledgerEntries.paymentId,
-  kind: ledgerEntries.kind,
-  amount: ledgerEntries.amount,
-  key: ledgerEntries.key,
-  at: ledgerEntries.at,
-  gateway: payments.gateway,
-  scheme: payments.cardScheme,
-  draftOrderId: payments.draftOrderId,
-  begunAt: payments.createdAt,
-};
+/** The payment of a ledger's entry. With its limit it is looked up, never joined by reading all payments. */
+const paymentOfEntry = (db: Database, businessId: number) =>
+  db
+    .select({
+      gateway: payments.gateway,
+      scheme: payments.cardScheme,
+      draftOrderId: payments.draftOrderId,
+      begunAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
+    .where(and(eq(payments.id, ledgerEntries.paymentId), eq(orders.businessId, businessId)))
+    .limit(1)
+    .as('payment_of_entry');
 
 /** The ledger's entries of a business in a time, by the index of their time. */
-export const entriesIn = (db: Database, businessId: number, { from, until }: Span) =>
-  db
-    .select(entryColumns)
+export function entriesIn(db: Database, businessId: number, { from, until }: Span) {
+  const payment = paymentOfEntry(db, businessId);
+  return db
+    .select({
+      paymentId: ledgerEntries.paymentId,
+      kind: ledgerEntries.kind,
+      amount: ledgerEntries.amount,
+      key: ledgerEntries.key,
+      at: ledgerEntries.at,
+      gateway: payment.gateway,
+      scheme: payment.scheme,
+      draftOrderId: payment.draftOrderId,
+      begunAt: payment.begunAt,
+    })
     .from(ledgerEntries)
-    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
-    .innerJoin(orders, eq(orders.draftOrderId, payments.draftOrderId))
-    .where(and(gte(ledgerEntries.at, from), lt(ledgerEntries.at, until), eq(orders.businessId, businessId)));
+    .innerJoinLateral(payment, sql`true`)
+    .where(and(gte(ledgerEntries.at, from), lt(ledgerEntries.at, until)));
+}
 
 type Entry = Awaited<ReturnType<typeof entriesIn>>[number];
 
