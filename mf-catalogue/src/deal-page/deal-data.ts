@@ -14,7 +14,7 @@ export interface DealPageSection {
 }
 
 export interface DealData {
-  /** What a shopper is told who came from the search for stores. */
+  /** The notice for a shopper who comes from the search for stores. */
   readonly notice?: string;
   readonly store: StoreState;
   readonly deal: DealLink & Pick<Deal, 'id' | 'kind' | 'price' | 'quantity' | 'percent' | 'amount' | 'minimumSpend'>;

@@ -45,7 +45,7 @@ export interface MenuItemData {
   readonly home: VisitorLink;
   /** In place of times, for visitors of an open shop. */
   readonly place?: VisitorLink;
-  /** What a shopper is told who came from the search for stores. */
+  /** The notice for a shopper who comes from the search for stores. */
   readonly notice?: string;
 }
 

@@ -29,7 +29,7 @@ export function PayByEarlier({ data, onOpen, onPlaced, onPayInFull }: PayByEarli
   const [amount, setAmount] = useState(basket.totals.total);
   const [problem, setProblem] = useState<Pick<PaymentRejection, 'message' | 'goTo'>>();
   const [isBusy, setBusy] = useState(false);
-  // One intent, one key: the server changes the order once whatever is clicked or retried.
+  // One key for each intent: the server changes the order once, however often it is asked.
   const intention = useRef(newCheckoutAttempt());
   const payment = basket.amends?.payment;
   const gateway = cardGatewayNamed(payment?.gateway);

@@ -63,7 +63,7 @@ const refusedTexts = { declined: paymentNotExtended, not_supported: paymentNotEx
 /**
  * Why a changed order is paid for in full by a new payment, and what becomes of the first one; undefined for cash, and when
  * it need not be.
- * @param instead the shopper chose it, or was told why just now
+ * @param instead whether the shopper chose to pay in full, or was just told why they must
  */
 export function wholeReason(
   { amends }: Pick<Basket, 'amends'>,

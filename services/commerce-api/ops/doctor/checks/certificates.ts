@@ -52,7 +52,7 @@ async function ofHost(host: string, port: number): Promise<Reported> {
   } catch (error) {
     return wrong(
       `${host}: the name has no address: ${reasonOf(error)}`,
-      'Nobody reaches the shop by it.',
+      'Shoppers cannot reach the shop at this host.',
       'Add it to your DNS, with the address of the proxy',
     );
   }
@@ -61,7 +61,7 @@ async function ofHost(host: string, port: number): Promise<Reported> {
   } catch (error) {
     return wrong(
       `${host}: no TLS at port ${port}: ${reasonOf(error)}`,
-      'Nobody reaches the shop by it.',
+      'Shoppers cannot reach the shop at this host.',
       'See whether the proxy runs, and has the host',
     );
   }
