@@ -54,6 +54,8 @@ export type CallStep = {
     readonly carried?: object;
     /** One for each intent: a form that is sent twice has one effect. */
     readonly idempotencyKey?: string;
+    /** The key stands in a URL, which people pass on: it counts in the guest session that sends it first, and in no other. */
+    readonly hasKeyInUrl?: true;
   };
 }[Key];
 

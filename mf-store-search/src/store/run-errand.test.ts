@@ -56,6 +56,7 @@ test('at the store that visitors see, the item is added once, as it was chosen, 
         ageConfirmed: true,
       },
       idempotencyKey: 'an-intent-of-some-length:4',
+      hasKeyInUrl: true,
     },
   ]);
   expect(to).toBe('/stores/bristol/category/lamps?page=2&added=2');

@@ -93,7 +93,7 @@ const addStep = (running: Running, errand: Errand, { fulfilment }: FormFields): 
   },
   carried: running,
   // A shopper who goes back and chooses another store wants it there, too.
-  ...(errand.intent && { idempotencyKey: `${errand.intent}:${running.store.id}` }),
+  ...(errand.intent && { idempotencyKey: `${errand.intent}:${running.store.id}`, hasKeyInUrl: true as const }),
 });
 
 function afterAdding(reply: ActionReply, running: Running, errand: Errand): ActionStep {

@@ -20,10 +20,7 @@ interface Shopper {
   readonly accessToken?: string;
 }
 
-/**
- * A form's key may be in a URL, which people pass on, and a key brings back the basket that it changed: it counts in the
- * guest session that sent it first, and in no other.
- */
+/** A key brings back the basket that it changed, so a key that people pass on in a URL must not count for its readers. */
 const keyOfSession = (key: string, guestSession = ''): string =>
   createHash('sha256').update(`${guestSession} ${key}`).digest('base64url');
 
@@ -36,13 +33,13 @@ type JsonObject = Readonly<Record<string, unknown>>;
  */
 export async function callAsShopper(
   { config, business, cookies, accessToken }: Shopper,
-  { operation: key, body, carried, idempotencyKey }: CallStep,
+  { operation: key, body, carried, idempotencyKey, hasKeyInUrl }: CallStep,
   request: FastifyRequest,
 ): Promise<ActionReply> {
   const operation = operationOf(key);
   if (!operation || operation.access === 'admin') throw new Error(`Actions may not call '${key}'.`);
   const { session = {} } = operation;
-  if (session.usesGuestDetails || idempotencyKey) cookies.keepGuestSession();
+  if (session.usesGuestDetails || hasKeyInUrl) cookies.keepGuestSession();
   const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;
   const deviceId = deviceNumber(cookies);
   const { guestSession } = cookies;
@@ -57,7 +54,7 @@ export async function callAsShopper(
     address: request.ip,
   });
   const origin = `${request.protocol}://${request.host}`;
-  const ownKey = idempotencyKey && keyOfSession(idempotencyKey, guestSession);
+  const ownKey = hasKeyInUrl && idempotencyKey ? keyOfSession(idempotencyKey, guestSession) : idempotencyKey;
   const given: JsonObject = { ...body, ...(session.takesOrigin && { origin }) };
   const call = (own: JsonObject) =>
     api.send(key, withSession(session, own, clientConfig(business, deviceId), cookies), ownKey);

@@ -109,9 +109,9 @@ test('a missing basket is removed from the session, and the next call creates on
   expect(cookieWrites).toEqual([['basket', 'new']]);
 });
 
-test('a form’s key counts in one guest session, so a link with it brings no basket of somebody else', async () => {
+test('a key in a URL counts in one guest session, so a link with it brings no basket of somebody else', async () => {
   respond = () => [200, { basket: {} }];
-  const keyed = { request: () => ({ ...addItem, idempotencyKey: 'a-key-that-is-in-a-url' }), next: back };
+  const keyed = { request: () => ({ ...addItem, idempotencyKey: 'a-key', hasKeyInUrl: true }), next: back };
   for (const session of ['first', 'first', 'second']) await run(keyed, session).end;
   const [first, again, second] = keys;
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -119,6 +119,13 @@ test('a form’s key counts in one guest session, so a link with it brings no ba
   const { cookieWrites, end } = run(keyed);
   await end;
   expect(cookieWrites).toContainEqual(['guest session']);
+});
+
+test('the key of a form that is sent twice before its reader has a session is one key', async () => {
+  respond = () => [200, { basket: {} }];
+  const keyed = { request: () => ({ ...addItem, idempotencyKey: 'a-key' }), next: back };
+  for (const session of [undefined, 'second']) await run(keyed, session).end;
+  expect(keys).toEqual(['a-key', 'a-key']);
 });
 
 test('a rejection and a failing back end are replies that the action handles', async () => {
