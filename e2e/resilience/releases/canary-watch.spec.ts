@@ -59,11 +59,11 @@ const release = async (...words: string[]) => {
   expect(outcome, words.join(' ')).toMatchObject({ code: 0, errors: '' });
   return outcome.output;
 };
-/** Why a canary has ended last, as the log says it: the figures. */
-const loggedEnd = async (name: string) =>
-  [...(await release('log')).matchAll(new RegExp(`end canary ${name}  by automatic judge[^:]*: (.*)`, 'g'))].at(
-    -1,
-  )?.[1] ?? '';
+/** Why a canary has ended last, as the log says it: the figures. Until the entry of a state is there, `log` ends with 1. */
+const loggedEnd = async (name: string) => {
+  const { output } = await runRelease(storefront, 'log');
+  return [...output.matchAll(new RegExp(`end canary ${name}  by automatic judge[^:]*: (.*)`, 'g'))].at(-1)?.[1] ?? '';
+};
 
 /** Notes each canary that has ended since: after how many visits of all groups, and how many seconds. */
 function measureEnds(...names: string[]): (visits: number) => void {
