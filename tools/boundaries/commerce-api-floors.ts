@@ -53,6 +53,6 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['outgoing-mail', 'seed'],
   ['background-jobs.ts', 'docs', 'handlers.ts', 'health.routes.ts'],
   ['app.ts'],
-  ['service.ts'],
+  ['service.ts', 'migrate-tables.ts'],
   ['server.ts'],
 ];

@@ -21,6 +21,7 @@ const FOLDERS = [
 const SCRIPTS = {
   api: 'node services/commerce-api/dist/server.js',
   shell: 'node shell/dist/node/main.mjs',
+  migrate: 'node services/commerce-api/dist/migrate.js',
   ops: 'node services/commerce-api/dist/ops.js',
   release: 'node commands/release.mjs',
 };

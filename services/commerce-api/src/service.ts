@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackgroundJobs } from './background-jobs';
 import type { Config } from './config/config';
-import { openDatabase } from './database/open-database';
+import { openDatabase, prepareTables } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
 import { followDatabaseClock } from './follow-database-clock';
 import { createJobRuns } from './jobs/job-runs';
@@ -37,7 +37,7 @@ export interface RunningService {
  */
 export async function startService(config: Config, printLine: (line: string) => void): Promise<RunningService> {
   const clock = createClock();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, prepareTables(config));
   try {
     const stopFollowing = database.kind === 'postgres' ? await followDatabaseClock(database.db, clock) : undefined;
     if (config.production)
@@ -70,7 +70,7 @@ export async function startService(config: Config, printLine: (line: string) => 
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${config.host}:${port}`;
-    printLine(`commerce-api listens on ${address} (${database.kind}: ${database.place})`);
+    printLine(`commerce-api ${config.version} listens on ${address} (${database.kind}: ${database.place})`);
     return {
       app,
       address,

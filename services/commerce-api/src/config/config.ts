@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demonstrationOnlyFaults } from '@storefront/settings/demonstration-only';
@@ -9,12 +10,16 @@ import { productionFaults } from './production-faults';
 import { Settings } from './settings';
 
 export interface Config {
+  /** Of the product, such as '1.0.0'. */
+  version: string;
   port: number;
   host: string;
   dataDir: string;
   keysDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  /** False: `npm run migrate` changes the tables, and this process only checks them. */
+  migratesAtStart: boolean;
   /** Maximum number of open connections; further ones are closed at once. */
   maxConnections: number;
   /** How long it serves after it said by /readyz that it stops. */
@@ -68,6 +73,34 @@ export function readServiceAddress(env: NodeJS.ProcessEnv, repository: string): 
   return serviceAddressOf(values, repository);
 }
 
+const DATABASE_MISSING = 'DATABASE_URL is missing: the PostgreSQL server; DATABASE=embedded chooses PGlite instead';
+
+/** A shop must not run on the embedded database because a variable was forgotten. */
+const databaseFault = ({ STOREFRONT_MODE, DATABASE_URL, DATABASE }: SettingsValues): string | undefined =>
+  STOREFRONT_MODE === 'production' && !DATABASE_URL && !DATABASE ? DATABASE_MISSING : undefined;
+
+const databaseOf = (values: SettingsValues, { dataDir }: ServiceAddress, repository: string) => ({
+  dataDir,
+  databaseUrl: values.DATABASE_URL,
+  poolSize: values.DATABASE_POOL,
+  version: versionOf(repository),
+});
+
+function versionOf(repository: string): string {
+  const { version } = JSON.parse(readFileSync(resolve(repository, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/**
+ * Reads the settings that `npm run migrate` needs and ignores the others.
+ * @throws InvalidSettings when one of them is missing or has an invalid value
+ */
+export function readDatabaseSettings(env: NodeJS.ProcessEnv, repository: string) {
+  const { values, faults } = readSettings(Settings, env);
+  assertValidSettings('commerce-api', values.STOREFRONT_MODE, [...faults, databaseFault(values)]);
+  return databaseOf(values, serviceAddressOf(values, repository), repository);
+}
+
 /**
  * Reads the environment once.
  * @param args command-line arguments: --scale seeds a large chain
@@ -81,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   const { scale } = parseArgs({ args: [...args], options: { scale: { type: 'boolean', default: false } } }).values;
   assertValidSettings('commerce-api', mode, [
     ...faults,
+    databaseFault(values),
     ...demonstrationOnlyFaults(mode, env),
     ...(production ? productionFaults(values, env, address) : []),
     production && scale ? '--scale must not be given: it writes invented shops, for a demonstration' : undefined,
@@ -91,12 +125,12 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   const sandboxPort = values.SANDBOX_PORT || values.PORT + SANDBOX_OFFSET;
   return {
     ...address,
+    ...databaseOf(values, address, repository),
+    migratesAtStart: values.MIGRATE_AT_START === 'yes',
     internalKey: values.INTERNAL_KEY,
     adminKey: values.ADMIN_KEY,
     production,
     shopPort: production ? undefined : values.PORT,
-    databaseUrl: values.DATABASE_URL,
-    poolSize: values.DATABASE_POOL,
     maxConnections: values.MAX_CONNECTIONS,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,

@@ -44,9 +44,6 @@ export function productionFaults(
     internalKey && internalKey === adminKey ? 'ADMIN_KEY must differ from INTERNAL_KEY' : undefined,
     signingKeyFault(keysDir),
     digestKeyFault(keysDir),
-    values.DATABASE_URL || values.DATABASE
-      ? undefined
-      : 'DATABASE_URL is missing: the PostgreSQL server; DATABASE=embedded chooses PGlite instead',
     ...cardAccountFaults(env),
     ...walletFaults(env),
     !values.SMTP_URL

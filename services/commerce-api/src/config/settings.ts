@@ -32,6 +32,10 @@ export const Settings = Type.Object({
     default: 10,
     description: 'connections of each process to PostgreSQL',
   }),
+  MIGRATE_AT_START: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
+    default: 'yes',
+    description: '`no`: commerce-api refuses to start until `npm run migrate` has changed the tables',
+  }),
   MAX_CONNECTIONS: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,

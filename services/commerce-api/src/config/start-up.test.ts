@@ -55,11 +55,11 @@ const shell = () => ({
 const namesIn = (output: string) => output.split('\n').flatMap((line) => /^ {2}(\w+)/.exec(line)?.[1] ?? []);
 
 const API_NEEDS = [
+  'DATABASE_URL',
   'INTERNAL_KEY',
   'ADMIN_KEY',
   'KEYS_DIR',
   'KEYS_DIR',
-  'DATABASE_URL',
   'CHECKOUTCOM_SECRET_KEY',
   'SMTP_URL',
 ];
@@ -94,6 +94,24 @@ describe.each(sample([undefined, 'production', 'development'], 1))('with NODE_EN
     expect((await asOperator('/admin/clock')).status).toBe(404);
     expect(service.output()).not.toMatch(/demonstration/i);
   });
+});
+
+test('with MIGRATE_AT_START=no commerce-api waits for npm run migrate, whose dry run changes nothing', async () => {
+  const port = await freePort();
+  const env = { ...api(), API_PORT: String(port), MIGRATE_AT_START: 'no' };
+  const database = { DATA_DIR: env.DATA_DIR, DATABASE: env.DATABASE };
+  expect(await run('migrate', { DATA_DIR: env.DATA_DIR }).exited).toBe(1);
+  const dry = run('migrate', database, ['--dry-run']);
+  expect(await dry.exited).toBe(0);
+  expect(dry.output()).toContain('-- 0000_baseline\nCREATE');
+  const early = run('commerce-api', env);
+  expect(await early.exited).toBe(1);
+  expect(early.output()).toMatch(/The database lacks 0000_baseline, .*: run npm run migrate first\./);
+  const migration = run('migrate', database);
+  expect(await migration.exited).toBe(0);
+  expect(migration.output()).toMatch(/ {2}0000_baseline, \d+\.\d s\n[\s\S]*Applied \d+\.\n$/);
+  const service = run('commerce-api', env);
+  expect((await service.untilAnswered(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
 });
 
 test.each(

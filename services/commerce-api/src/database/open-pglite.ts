@@ -7,7 +7,7 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './database.types';
 import { takeLock } from './lock-file';
-import { migrateWithRetry } from './migrate';
+import { migrate } from './migrate';
 import * as schema from './schema/schema';
 
 export interface PgliteOptions {
@@ -16,7 +16,12 @@ export interface PgliteOptions {
   loadDataDir?: Blob;
   /** Receives every statement. */
   logger?: Logger;
+  /** Brings the tables up to date, or refuses them. */
+  prepare?: (db: Database) => Promise<void>;
 }
+
+// No other process opens it.
+const migrateAlone = (db: Database) => migrate(db, { attempts: 1 });
 
 /**
  * The embedded database, which needs no server. It survives a killed process but not a power cut; production sets
@@ -26,6 +31,7 @@ export async function openPglite({
   dataDir,
   loadDataDir,
   logger,
+  prepare = migrateAlone,
 }: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = dataDir ? takeLock(join(dataDir, 'pglite.lock'), `The embedded database in ${dataDir}`) : () => {};
@@ -38,8 +44,7 @@ export async function openPglite({
     });
     opened = client;
     const db = drizzle(client, { schema, ...(logger && { logger }) }) as unknown as Database;
-    // No other process opens it.
-    await migrateWithRetry(db, { attempts: 1 });
+    await prepare(db);
     return {
       db,
       client,

@@ -2,15 +2,23 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.types';
-import { migrateWithRetry } from './migrate';
+import { migrate } from './migrate';
 import { PreparedClient } from './prepared-client';
 import * as schema from './schema/schema';
 
-/**
- * A PostgreSQL server, or any database that speaks its protocol.
- * @param logger receives every statement
- */
-export async function openPostgres(url: string, poolSize: number, logger?: Logger): Promise<OpenDatabase> {
+interface PostgresOptions {
+  /** Receives every statement. */
+  readonly logger?: Logger | undefined;
+  /** Brings the tables up to date, or refuses them. */
+  readonly prepare?: (db: Database) => Promise<void>;
+}
+
+/** A PostgreSQL server, or any database that speaks its protocol. */
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  { logger, prepare = migrate }: PostgresOptions = {},
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,
@@ -20,7 +28,12 @@ export async function openPostgres(url: string, poolSize: number, logger?: Logge
   // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema, ...(logger && { logger }) }) as unknown as Database;
-  await migrateWithRetry(db);
+  try {
+    await prepare(db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const { hostname, port, pathname } = new URL(url);
   return {
     db,

@@ -68,7 +68,7 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 async function openOnServer(server: string, name: string, logger?: Logger): Promise<OpenDatabase> {
-  const database = await openPostgres(urlOf(server, name), POOL_SIZE, logger);
+  const database = await openPostgres(urlOf(server, name), POOL_SIZE, { logger });
   return {
     ...database,
     async close() {

@@ -10,6 +10,7 @@ const POLL_INTERVAL_MS = 50;
 
 export const programs = {
   'commerce-api': 'services/commerce-api/dist/server.js',
+  migrate: 'services/commerce-api/dist/migrate.js',
   shell: 'shell/dist/node/main.mjs',
   sandbox: 'services/sandbox/dist/server.js',
 } as const;
@@ -26,10 +27,14 @@ export interface Program {
 }
 
 /** Runs a built program with only this environment; it inherits nothing but PATH. */
-export function runProgram(name: keyof typeof programs, env: Readonly<Record<string, string | undefined>>): Program {
+export function runProgram(
+  name: keyof typeof programs,
+  env: Readonly<Record<string, string | undefined>>,
+  words: readonly string[] = [],
+): Program {
   const file = `${repository}/${programs[name]}`;
   if (!existsSync(file)) throw new Error(`${name} is not built: npm run build`);
-  const child = spawn(process.execPath, [...tiedToParent, file], {
+  const child = spawn(process.execPath, [...tiedToParent, file, ...words], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

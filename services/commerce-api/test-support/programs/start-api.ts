@@ -12,6 +12,8 @@ export interface StartApiOptions {
   /** Uses PGlite in dataDir when it is missing. */
   databaseUrl?: string;
   env?: Record<string, string>;
+  /** Another build of the service than this repository's. */
+  server?: string;
   /** Starting and seeding the embedded database for the first time is slow. */
   readyWithinMs?: number;
 }
@@ -29,7 +31,7 @@ export interface StartedApi {
   kill(): Promise<void>;
 }
 
-const server = fileURLToPath(new URL('../../dist/server.js', import.meta.url));
+const ownServer = fileURLToPath(new URL('../../dist/server.js', import.meta.url));
 
 async function isReady(origin: string): Promise<boolean> {
   try {
@@ -41,7 +43,7 @@ async function isReady(origin: string): Promise<boolean> {
 
 /** Starts the built service for a suite and waits until it is ready. Build it first: npm run build -w commerce-api. */
 export async function startApi(options: StartApiOptions): Promise<StartedApi> {
-  const { dataDir, port, databaseUrl, env = {}, readyWithinMs = 120_000 } = options;
+  const { dataDir, port, databaseUrl, env = {}, server = ownServer, readyWithinMs = 120_000 } = options;
   if (!existsSync(server)) throw new Error('commerce-api is not built: npm run build -w commerce-api');
   const { DATABASE_URL: _outer, ...inherited } = process.env;
   const child = spawn(process.execPath, [...tiedToParent, server], {

@@ -149,7 +149,7 @@ describe('the database', () => {
     ).toEqual([expect.stringMatching(/^wrong: The database lacks the migration \d{4}_\w+$/)]);
     expect(
       await after(migrations, sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`),
-    ).toEqual(['wrong: The database has 1 migrations that this version does not know']);
+    ).toEqual(['wrong: The database has migrations that this version does not know: 1']);
   });
 
   test('callers that wait for a connection', async () => {
