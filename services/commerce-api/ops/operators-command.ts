@@ -1,3 +1,4 @@
+import type { ApiClient } from '@storefront/api/client';
 import { OperatorRole } from '@storefront/api/entities/operator';
 import type { BodyOf } from '@storefront/api/operation-types';
 import type { Command } from 'commander';
@@ -39,11 +40,7 @@ export function addOperatorsCommands(program: Command, { client, print }: OpsCon
     .action(async (words: string[], options: { role?: string; business?: string }) => {
       const role = roles.find((one) => one === options.role);
       if (!role) throw new Error(`Which role? --role ${roles.join(', ')}`);
-      const body = { business: options.business, name: words.join(' '), role };
-      const result = await client().call('POST /admin/operator-add', { body });
-      if (!result.ok) throw new Error(result.error.detail);
-      const { operator, key } = result.data;
-      print([`${body.name} is operator ${operator.operatorId}. Their key, shown only now:`, key]);
+      print(await addOperator(client(), { business: options.business, name: words.join(' '), role }));
     });
   operators
     .command('withdraw')
@@ -54,4 +51,12 @@ export function addOperatorsCommands(program: Command, { client, print }: OpsCon
       if (!result.ok) throw new Error(`There is no operator ${operatorId}`);
       print([`The key of ${result.data.name} is withdrawn`]);
     });
+}
+
+/** Returns the text to print, with the key. @throws Error with what is refused */
+export async function addOperator(client: ApiClient, body: BodyOf<'POST /admin/operator-add'>): Promise<string[]> {
+  const result = await client.call('POST /admin/operator-add', { body });
+  if (!result.ok) throw new Error(result.error.detail);
+  const { operator, key } = result.data;
+  return [`${body.name} is operator ${operator.operatorId}. Their key, shown only now:`, key];
 }

@@ -8,6 +8,7 @@ import { addDayCloseCommand } from './day-close/day-close-command';
 import { addDoctorCommand } from './doctor/doctor-command';
 import { addFutureContactsCommand } from './future-contacts-command';
 import { addImportCommand } from './import/import-command';
+import { addInitCommand } from './init/init-command';
 import { addKeysCommand } from './keys-command';
 import { addOfferCommand } from './offer-command';
 import { addOperatorsCommands } from './operators-command';
@@ -35,6 +36,7 @@ const parts = [
   addCouponsCommands,
   addReferralsCommand,
   addOfferCommand,
+  addInitCommand,
   addBusinessCommand,
   addImportCommand,
   addPlacesCommands,

@@ -16,7 +16,7 @@ export const addBusinessCommand = (program: Command, { client, print, picturesDi
     );
 
 /** Returns the text to print. @throws with every fault, one per line */
-async function saveBusiness(
+export async function saveBusiness(
   client: ApiClient,
   folder: string,
   checkOnly: boolean,
