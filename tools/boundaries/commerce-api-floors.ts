@@ -14,7 +14,7 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['security-log.ts'],
   // Every request and every mail belongs to a business, so businesses are below both.
   ['modules/businesses'],
-  ['mail', 'modules/operators'],
+  ['mail', 'modules/api-keys', 'modules/operators'],
   ['http'],
   // What is sold, to whom and from where. Rows of members are here, because slots and checkout read their addresses.
   ['modules/catalogue', 'modules/coupons', 'modules/location'],
@@ -44,6 +44,7 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
     'modules/devices',
     'modules/drivers',
     'modules/import',
+    'modules/integration',
     'modules/reviews',
   ],
   // It examines what all of them depend on.

@@ -527,3 +527,8 @@ export const PLACE_LONGITUDE = { minimum: -9, maximum: 2 } as const;
 export const PLACES_AT_ONCE_MAX = 1_000;
 /** The name of a town or a county of the gazetteer. */
 export const PLACE_NAME_MAX_LENGTH = 100;
+
+/** The name of an API key: a line of a table. */
+export const API_KEY_NAME_MAX_LENGTH = 80;
+/** Stores of one API key: a key for more is for all of them. */
+export const API_KEY_STORES_MAX = 100;

@@ -11,7 +11,7 @@ type Part<K extends Key, P extends string> =
   Operations[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
 
 export type BodyOf<K extends Key> = Part<K, 'body'>;
-type ParamsOf<K extends Key> = Part<K, 'params'>;
+export type ParamsOf<K extends Key> = Part<K, 'params'>;
 export type QueryOf<K extends Key> = Part<K, 'query'>;
 export type ReplyOf<K extends Key> = Static<Operations[K]['reply']>;
 type ErrorCodeOf<K extends Key> = Operations[K]['errors'][number];

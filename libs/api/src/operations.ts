@@ -1,4 +1,7 @@
 import type { Operation } from './declaration/operation';
+import { adminApiKeyAdd } from './operations/admin/api-key-add';
+import { adminApiKeyRevoke } from './operations/admin/api-key-revoke';
+import { adminApiKeys } from './operations/admin/api-keys';
 import { adminBusinessSave } from './operations/admin/business-save';
 import { adminClock } from './operations/admin/clock';
 import { adminComplaintDecide } from './operations/admin/complaint-decide';
@@ -95,6 +98,7 @@ import { setBillingAddress } from './operations/checkout/set-billing-address';
 import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
+import { integrationKey } from './operations/integration/key';
 import { addressFinder } from './operations/location/address-finder';
 import { addressesByCoordinates } from './operations/location/addresses-by-coordinates';
 import { addressesByPostcode } from './operations/location/addresses-by-postcode';
@@ -389,6 +393,9 @@ const list = [
   adminRefusedReferrals,
   adminOperatorAdd,
   adminOperatorWithdraw,
+  adminApiKeys,
+  adminApiKeyAdd,
+  adminApiKeyRevoke,
   adminOrderPick,
   adminOrderRefund,
   adminOrderTransition,
@@ -407,6 +414,7 @@ const list = [
   adminPlaces,
   adminPlacesSave,
   adminDoctor,
+  integrationKey,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addApiKeysCommands } from './api-keys-command';
 import { addBusinessCommand } from './business/business-command';
 import { addComplaintsCommand } from './complaints-command';
 import { addContactsCommand } from './contacts-command';
@@ -27,6 +28,7 @@ const parts = [
   addOrderCommands,
   addPickingCommands,
   addOperatorsCommands,
+  addApiKeysCommands,
   addReconcileCommand,
   addDayCloseCommand,
   addComplaintsCommand,

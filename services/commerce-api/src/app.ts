@@ -3,7 +3,6 @@ import { allOperations } from '@storefront/api/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './database/database.types';
 import { docsRoutes } from './docs/docs.routes';
-import { openApiDocument } from './docs/open-api';
 import { createHandlers } from './handlers';
 import { healthRoutes } from './health.routes';
 import { compileOnFirstUse } from './http/bodies/compile-on-first-use';
@@ -68,7 +67,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   const handlers = createHandlers(context) as unknown as Readonly<Record<string, AnyHandler>>;
   for (const operation of served) registerOperation(app, context, operation, handlers[operation.key]);
 
-  await docsRoutes(app, openApiDocument(served));
+  await docsRoutes(app, served);
   gatewayRoutes(app, context);
   healthRoutes(app, context.db, database.kind);
   return app;

@@ -14,6 +14,7 @@ import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { importRoutes } from './modules/import/import.routes';
+import { integrationRoutes } from './modules/integration/integration.routes';
 import { listsRoutes } from './modules/lists/lists.routes';
 import { locationRoutes } from './modules/location/location.routes';
 import { loyaltyRoutes } from './modules/loyalty/loyalty.routes';
@@ -47,6 +48,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...whiteLabelRoutes(context),
     ...adminRoutes(context),
     ...importRoutes(context),
+    ...integrationRoutes(context),
     ...deepLinksRoutes(context),
     ...contactRoutes(context),
     ...contentRoutes(context),

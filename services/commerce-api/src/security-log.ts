@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'refresh_token_replayed'
   | 'internal_key_wrong'
   | 'admin_key_wrong'
+  | 'api_key_refused'
   | 'webhook_signature_wrong'
   | 'operator';
 

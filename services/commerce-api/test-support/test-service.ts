@@ -39,6 +39,10 @@ export interface CallOptions {
   admin?: boolean;
   /** An operator's own key. */
   operatorKey?: string;
+  /** An API key, for integrations. */
+  apiKey?: string;
+  /** The query of a GET. */
+  query?: string;
   /** The guest session of the caller; one default session, or undefined for a caller without one. */
   guest?: string | undefined;
   /** The secret of the calling device. */
@@ -102,13 +106,15 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   async function call<K extends Key>(key: K, body?: BodyOf<K>, options: CallOptions = {}): Promise<Reply<K>> {
     const guest = 'guest' in options ? options.guest : GUEST_SESSION;
     const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const response = await fetch(`${origin}/en-gb/api${path}`, {
+    const prefix = path.startsWith('/v1/') ? '' : '/en-gb/api';
+    const response = await fetch(`${origin}${prefix}${path}${options.query ?? ''}`, {
       method,
       headers: {
         'x-business-id': String(options.business ?? ids.business),
         'x-internal-key': keys.internal,
         ...(method !== 'GET' && { 'content-type': 'application/json' }),
         ...(options.as && { authorization: `Bearer ${options.as}` }),
+        ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
         ...(options.device && { 'x-login-device': options.device }),
         ...(guest && { 'x-guest-session': guest }),
         ...(options.key && { 'idempotency-key': options.key }),

@@ -3,6 +3,7 @@ import { actionRoutes, handleLink } from './actions/action-routes';
 import { contactAction } from './actions/contact-action';
 import { restartSession } from './actions/restart-session';
 import { apiProxy } from './api-proxy/api-proxy';
+import { integrationProxy } from './api-proxy/integration-proxy';
 import { assetRoutes } from './assets/assets';
 import type { Businesses } from './businesses';
 import type { CanaryAssignment } from './canary/canary-assignment';
@@ -53,6 +54,7 @@ function browserRoutes(app: FastifyInstance, { config, redact, releases, busines
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
   apiProxy(app, config, businesses);
+  integrationProxy(app, config, businesses);
   restartSession(app, config);
   releaseRoutes(app, config, live, assignment);
   speculationRulesRoute(app, config, live);

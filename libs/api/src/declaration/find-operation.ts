@@ -9,8 +9,12 @@ const byKey: ReadonlyMap<string, Operation> = new Map(allOperations.map((operati
  */
 export function findOperation(method: string, path: string): Operation | undefined {
   const operation = byKey.get(`${method === 'HEAD' ? 'GET' : method} ${path}`);
-  return operation?.access === 'admin' ? undefined : operation;
+  return operation && isForShoppers(operation) ? operation : undefined;
 }
+
+/** Whether browsers call it: the others are for operators and for a business's programs. */
+export const isForShoppers = ({ access }: Pick<Operation, 'access'>): boolean =>
+  access !== 'admin' && access !== 'integration';
 
 /** The operation of a key; undefined when there is none. */
 export const operationOf = (key: string): Operation | undefined => byKey.get(key);

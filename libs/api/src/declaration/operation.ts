@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { ApiScope } from '../entities/api-key';
 import type { OperatorRole } from '../entities/operator';
 import type { ProblemCode } from '../problem-codes';
 import type { RateLimit } from './rate-limit';
@@ -17,10 +18,14 @@ type Domain =
   | 'checkout'
   | 'payments'
   | 'other'
+  | 'integration'
   | 'admin';
 
-/** Who may call: anybody, a member with an access token, or an operator with the admin key. */
-type Access = 'visitor' | 'member' | 'admin';
+/**
+ * Who may call: anybody, a member with an access token, an operator with the admin key, or a business's program with an
+ * API key. The last is served below /v1 (and the shell's /api/v1), without a locale.
+ */
+type Access = 'visitor' | 'member' | 'admin' | 'integration';
 
 export interface Operation {
   key: OperationKey;
@@ -31,6 +36,8 @@ export interface Operation {
   access?: Access;
   /** For an admin operation: operators with these roles may call it with keys of their own. */
   roles?: readonly OperatorRole[];
+  /** For an integration: an API key with any one of these scopes may call it. */
+  scopes?: readonly ApiScope[];
   /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;
   /** Most pages of a store read it: pages that are rendered within RESPONSE_CACHE_MS share one reply. */

@@ -2,10 +2,10 @@
 export interface RateLimit {
   /**
    * What calls are counted by: the shopper's IP address; the account named in the body or logged in (the latter first in
-   * operations for members); that account at one IP address; the basket in the body; the `deviceId` in the body. Calls
-   * without it are not counted.
+   * operations for members); that account at one IP address; the basket in the body; the `deviceId` in the body; the API
+   * key. Calls without it are not counted.
    */
-  per: 'address' | 'account' | 'account-at-address' | 'basket' | 'device';
+  per: 'address' | 'account' | 'account-at-address' | 'basket' | 'device' | 'key';
   /** The burst size; it refills evenly over `seconds`. */
   count: number;
   seconds: number;
@@ -19,3 +19,6 @@ export interface RateLimit {
 
 /** The default for writes: no shopper reaches it, not even a whole office behind one address. */
 export const WRITE_LIMIT: RateLimit = { per: 'address', count: 600, seconds: 60, group: 'writes' };
+
+/** The default for calls with an API key: a till that reports each sale stays far below it. */
+export const API_KEY_LIMIT: RateLimit = { per: 'key', count: 600, seconds: 60, group: 'api-key' };

@@ -1,3 +1,4 @@
+import { isForShoppers } from '../declaration/find-operation';
 import type { Operation } from '../declaration/operation';
 import { allOperations } from '../operations';
 
@@ -24,8 +25,8 @@ const MAX_WIDTH = 120;
 function setOf(name: string, isIn: (operation: Operation) => boolean | undefined): string[] {
   const start = `export const ${name}: ReadonlySet<string> = new Set([`;
   const keys = allOperations
-    // Operators' programs are no browsers.
-    .filter(({ access }) => access !== 'admin')
+    // Operators' and businesses' programs are no browsers.
+    .filter(isForShoppers)
     .filter(isIn)
     .map(({ key }) => `'${key}'`)
     .sort();

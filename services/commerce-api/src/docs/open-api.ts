@@ -13,6 +13,7 @@ import { SlotReservation, TimeSlot } from '@storefront/api/entities/time-slot';
 import { type ProblemCode, problemCodes } from '@storefront/api/problem-codes';
 import type { TSchema } from 'typebox';
 import { limitsOf } from '../http/limits/limits-of-operation';
+import { API_KEY_PREFIX } from '../modules/api-keys/api-key-hash';
 
 /** Entities that many operations share; the document defines each of them once, by name. */
 const components: Readonly<Record<string, object>> = {
@@ -49,6 +50,15 @@ function withReferences(schema: unknown, named: ReadonlyMap<string, string>, own
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value, named)]));
 }
 
+/** Why a call with an API key may be refused before its operation begins. */
+const INTEGRATION_REFUSALS: readonly ProblemCode[] = [
+  'api_key_invalid',
+  'api_key_revoked',
+  'api_key_expired',
+  'api_key_scope_refused',
+  'api_key_business_refused',
+];
+
 const isKnown = (code: string): code is ProblemCode => Object.hasOwn(problemCodes, code);
 
 const retryAfter = {
@@ -61,6 +71,7 @@ function problemReplies(operation: Operation) {
     visitor: [],
     member: ['unauthenticated', 'token_expired', 'session_ended'],
     admin: ['operator_key_invalid'],
+    integration: INTEGRATION_REFUSALS,
   };
   const always = [
     ...guard[operation.access ?? 'visitor'],
@@ -81,11 +92,11 @@ function problemReplies(operation: Operation) {
   );
 }
 
-function queryParameters(query: TSchema | undefined) {
-  const { properties = {}, required = [] } = (query ?? {}) as { properties?: object; required?: readonly string[] };
+function parametersIn(place: 'query' | 'path', schema: TSchema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: object; required?: readonly string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }));
@@ -97,6 +108,7 @@ function describe(operation: Operation, reference: (schema: unknown) => unknown)
     domain,
     summary,
     query,
+    params,
     body,
     reply,
     errors,
@@ -120,7 +132,17 @@ function describe(operation: Operation, reference: (schema: unknown) => unknown)
     summary,
     ...(access === 'member' && { security: [{ member: [] }] }),
     ...(access === 'admin' && { security: [{ operator: [] }] }),
-    ...((idempotent || query) && { parameters: [...queryParameters(query), ...(idempotent ? [keyHeader] : [])] }),
+    ...(access === 'integration' && {
+      security: (operation.scopes ?? []).map((scope) => ({ apiKey: [scope] })),
+      servers: [{ url: '/api', description: "On a business's host; commerce-api itself serves it without the prefix" }],
+    }),
+    ...((idempotent || query || params) && {
+      parameters: [
+        ...parametersIn('path', params),
+        ...parametersIn('query', query),
+        ...(idempotent ? [keyHeader] : []),
+      ],
+    }),
     ...(body && { requestBody: { required: true, content: { [type]: { schema: reference(body) } } } }),
     responses: { ...(!later && done), ...problemReplies(operation) },
     'x-implemented': !later,
@@ -155,6 +177,11 @@ export function openApiDocument(operations: readonly Operation[]): OpenApiDocume
       ),
       securitySchemes: {
         member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key of a business; it begins with ${API_KEY_PREFIX}`,
+        },
         operator: { type: 'apiKey', in: 'header', name: 'x-admin-key' },
       },
     },

@@ -1,5 +1,6 @@
-import type { BodyOf, Key, Operations, QueryOf, ReplyOf } from '@storefront/api/operation-types';
+import type { BodyOf, Key, Operations, ParamsOf, QueryOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Business } from '../modules/businesses/businesses.repository';
+import type { CallingKey } from './callers/api-key-of-request';
 import type { CallingOperator } from './callers/operator-of-request';
 import type { EventStream } from './event-stream';
 
@@ -30,14 +31,20 @@ type MemberOf<K extends Key> = Operations[K] extends { access: 'member' } ? Iden
 
 type OperatorOf<K extends Key> = Operations[K] extends { access: 'admin' } ? CallingOperator : undefined;
 
+type ApiKeyOf<K extends Key> = Operations[K] extends { access: 'integration' } ? CallingKey : undefined;
+
 /** The argument of a handler. */
 interface Call<K extends Key> {
   body: BodyOf<K>;
   /** The query of a read whose operation declares one. */
   query: QueryOf<K>;
+  /** The parameters of the path of an integration that declares some. */
+  params: ParamsOf<K>;
   business: Business;
   member: MemberOf<K>;
   operator: OperatorOf<K>;
+  /** The program that calls an integration. */
+  apiKey: ApiKeyOf<K>;
   caller: Caller;
   /** Keyed hash of the device's secret; undefined when the caller sent none. */
   device: string | undefined;

@@ -1,9 +1,11 @@
 import type { Operation } from '@storefront/api/declaration/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Business } from '../modules/businesses/businesses.repository';
 import { refuse } from '../problem';
 import type { ServiceContext } from '../service-context';
 import { serializeOnce } from './bodies/serialize-once';
 import { identityOf } from './callers/access-token';
+import { apiKeyOfRequest, type CallingKey } from './callers/api-key-of-request';
 import { auditOperator } from './callers/audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './callers/business-of-request';
 import { callerOf, deviceOf } from './callers/caller';
@@ -13,7 +15,7 @@ import { shopperAddress } from './callers/shopper-address';
 import { EventStream, sendEvents } from './event-stream';
 import { runOnce } from './idempotency';
 import { enforceLimits, enforceLimitsBeforeBody } from './limits/enforce-limits';
-import type { AnyCall, AnyHandler, RequestKey } from './operation.types';
+import type { AnyCall, AnyHandler, Identity, RequestKey } from './operation.types';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,11 +35,12 @@ export function registerOperation(
   const [method, path] = operation.key.split(' ') as [Operation['key'], string];
   app.route({
     method,
-    url: `${LOCALE_PREFIX}${path}`,
+    url: operation.access === 'integration' ? path : `${LOCALE_PREFIX}${path}`,
     config: { operation },
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     schema: {
       ...(operation.body && { body: operation.body }),
+      ...(operation.params && { params: operation.params }),
       ...(operation.query && { querystring: operation.query }),
       ...(!operation.later && !operation.stream && { response: { 200: operation.reply } }),
     },
@@ -61,21 +64,9 @@ async function handleRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const operator = operation.access === 'admin' ? await operatorOfRequest(context, operation, request) : undefined;
   const now = context.clock.now();
-  const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
-  const business = await ofCall(context, request);
-  // The administrator works across businesses; all other callers stay within one.
-  if (operation.access !== 'admin') assertSameBusiness(business, request.body);
   const deviceName = deviceNameOf(request.headers['user-agent']);
-  const member = await identityOf(
-    context,
-    request.headers.authorization,
-    business.id,
-    now,
-    operation.access === 'member',
-    deviceName,
-  );
+  const { business, operator, apiKey, member } = await whoCalls(context, operation, request, now, deviceName);
   if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
 
   // The schemas have validated the body; this cast joins the types of all operations.
@@ -86,9 +77,11 @@ async function handleRequest(
   const call = {
     body: request.body,
     query: request.query,
+    params: request.params,
     business,
     member,
     operator,
+    apiKey,
     caller,
     device,
     deviceName,
@@ -100,6 +93,7 @@ async function handleRequest(
   const limited = {
     businessId: business.id,
     member,
+    apiKeyId: apiKey?.apiKeyId,
     address,
     device,
     body: request.body,
@@ -112,6 +106,26 @@ async function handleRequest(
   const done = await enforceLimits(context, operation, limited, work);
   if (done instanceof EventStream) return sendEvents(reply, done);
   return operation.safe && typeof done === 'object' && done !== null ? serializeOnce(reply, done) : done;
+}
+
+/** Who calls, as the operation's access demands, and for which business. */
+async function whoCalls(
+  context: ServiceContext,
+  operation: Operation,
+  request: FastifyRequest,
+  now: Date,
+  deviceName: string | undefined,
+): Promise<{ business: Business; operator?: CallingOperator; apiKey?: CallingKey; member?: Identity | undefined }> {
+  if (operation.access === 'integration') return apiKeyOfRequest(context, operation, request, now);
+  const operator = operation.access === 'admin' ? await operatorOfRequest(context, operation, request) : undefined;
+  const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
+  const business = await ofCall(context, request);
+  // The administrator works across businesses; all other callers stay within one.
+  if (operation.access !== 'admin') assertSameBusiness(business, request.body);
+  const { authorization } = request.headers;
+  const isRequired = operation.access === 'member';
+  const member = await identityOf(context, authorization, business.id, now, isRequired, deviceName);
+  return { business, ...(operator && { operator }), member };
 }
 
 /** The request's Idempotency-Key, if the operation takes one. */

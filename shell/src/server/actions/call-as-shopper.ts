@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { operationOf } from '@storefront/api/declaration/find-operation';
+import { isForShoppers, operationOf } from '@storefront/api/declaration/find-operation';
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { errorMessage } from '@storefront/api/error-message';
 import type { ActionReply, CallStep } from '@storefront/remote-kit/action.types';
@@ -37,7 +37,7 @@ export async function callAsShopper(
   request: FastifyRequest,
 ): Promise<ActionReply> {
   const operation = operationOf(key);
-  if (!operation || operation.access === 'admin') throw new Error(`Actions may not call '${key}'.`);
+  if (!operation || !isForShoppers(operation)) throw new Error(`Actions may not call '${key}'.`);
   const { session = {} } = operation;
   if (session.usesGuestDetails || hasKeyInUrl) cookies.keepGuestSession();
   const loginDevice = session.provesDevice ? cookies.loginDevice() : undefined;

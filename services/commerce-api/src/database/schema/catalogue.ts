@@ -84,6 +84,7 @@ export const items = pgTable(
     unique('items_slug').on(table.businessId, table.slug),
     unique('items_code').on(table.businessId, table.code),
     index('items_category').on(table.categoryId),
+    index('items_gtin').on(table.businessId, table.gtin).where(sql`${table.gtin} is not null`),
     index('items_search').using('gin', table.search),
   ],
 );
@@ -119,6 +120,8 @@ export const storeItems = pgTable(
     inStock: boolean('in_stock').notNull(),
     /** How many are left; null where the store does not count them. */
     stock: integer('stock'),
+    /** When what is left was last counted; null if no count named its time. */
+    countedAt: instant('counted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.itemId] }),

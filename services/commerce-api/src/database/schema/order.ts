@@ -149,6 +149,9 @@ export const orderLines = pgTable(
     id: id('id').primaryKey(),
     draftOrderId: id('draft_order_id').notNull(),
     itemId: id('item_id').notNull(),
+    /** The item's code and barcode when it was ordered; null for lines placed before they were kept. */
+    sku: text('sku'),
+    gtin: text('gtin'),
     name: text('name').notNull(),
     images: jsonb('images').$type<ItemImages>().notNull(),
     quantity: integer('quantity').notNull(),
@@ -206,9 +209,14 @@ export const orderEvents = pgTable(
     /** The name of an operator. */
     actorName: text('actor_name'),
     at: instant('at').notNull(),
+    /** Its place in the business's feed of orders, with that business; null until a reader of the feed numbers it. */
+    changeNumber: id('change_number'),
+    feedBusinessId: id('feed_business_id'),
   },
   (table) => [
     index('order_events_order').on(table.draftOrderId),
+    index('order_events_feed').on(table.feedBusinessId, table.changeNumber),
+    index('order_events_unnumbered').on(table.id).where(sql`${table.changeNumber} is null`),
     // The days on which orders ended.
     index('order_events_ended').on(table.at).where(isEnded),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
@@ -217,6 +225,12 @@ export const orderEvents = pgTable(
     check('order_events_status', isOneOf('status', orderStates)),
   ],
 );
+
+/** The last change number of each business's feed of orders. The row of business 0 is locked to give numbers. */
+export const orderFeeds = pgTable('order_feeds', {
+  businessId: id('business_id').primaryKey(),
+  lastNumber: id('last_number').notNull(),
+});
 
 export const payments = pgTable(
   'payments',

@@ -1,4 +1,5 @@
 // The only list of tables, for Drizzle and for drizzle-kit.
+export * from './api-key';
 export * from './basket';
 export * from './business';
 export * from './catalogue';

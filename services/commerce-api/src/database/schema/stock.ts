@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id } from './columns';
+import { id, instant } from './columns';
 
 /** Counted stock that a payment has taken; a row is deleted when the stock is returned. */
 export const stockTakings = pgTable(
@@ -16,5 +16,24 @@ export const stockTakings = pgTable(
     primaryKey({ columns: [table.paymentId, table.itemId] }),
     index('stock_takings_order').on(table.draftOrderId),
     check('stock_takings_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/**
+ * What changed a store's counted stock besides counts: orders, returns, and movements that tills report. A count that
+ * was taken earlier adds the changes since. Rows are kept for as long as a count may be late.
+ */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    id: id('id').primaryKey(),
+    storeId: id('store_id').notNull(),
+    itemId: id('item_id').notNull(),
+    change: integer('change').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('stock_changes_item').on(table.storeId, table.itemId, table.at),
+    index('stock_changes_at').on(table.at),
   ],
 );

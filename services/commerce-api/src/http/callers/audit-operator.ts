@@ -15,6 +15,7 @@ const TARGETS = [
   'storeId',
   'slotId',
   'complaintId',
+  'apiKeyId',
   'decision',
 ] as const;
 

@@ -20,10 +20,13 @@ export function secretsMatch(given: unknown, expected: string): boolean {
 }
 
 /**
- * The business of a request: named by the shell with its key (with the sub-business), else found by the host, else the
- * first one.
+ * The business that a request came in for: named by the shell with its key (with the sub-business), else found by the
+ * host; undefined for a host of no business.
  */
-export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
+export async function hostBusinessOfRequest(
+  context: ServiceContext,
+  request: FastifyRequest,
+): Promise<Business | undefined> {
   const businessHeader = request.headers['x-business-id'];
   const internalKey = request.headers['x-internal-key'];
   const isShell = secretsMatch(internalKey, context.keys.internal);
@@ -37,7 +40,12 @@ export async function businessOfRequest(context: ServiceContext, request: Fastif
     if (!shown) throw refuse('business_not_found', 'The business has no such part');
     return shown;
   }
-  const business = (await businessByHost(context, request.headers.host ?? '')) ?? (await allBusinesses(context))[0];
+  return businessByHost(context, request.headers.host ?? '');
+}
+
+/** The business of a request: that of its host, else the first one. */
+export async function businessOfRequest(context: ServiceContext, request: FastifyRequest): Promise<Business> {
+  const business = (await hostBusinessOfRequest(context, request)) ?? (await allBusinesses(context))[0];
   if (!business) throw refuse('business_not_found', 'The database holds no business yet');
   return business;
 }

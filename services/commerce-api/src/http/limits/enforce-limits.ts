@@ -9,6 +9,8 @@ import { consumeLimit, resetLimit } from './rate-limit';
 export interface LimitedCall {
   businessId: number;
   member: Identity | undefined;
+  /** Of the calling program. */
+  apiKeyId?: number | undefined;
   /** Undefined when the shell calls on its own behalf. */
   address: string | undefined;
   /** Keyed hash of the caller's device. */
@@ -41,7 +43,7 @@ function limitSubject(
   call: LimitedCall,
   isOwnDevice: boolean,
 ): string | undefined {
-  const { address, device, body } = call;
+  const { address, device, body, apiKeyId } = call;
   // A one-time code works only on the device that asked for it, so the tries of other devices do not count against it.
   if (per === 'account' && device && grantOf(body) === 'otp') return `device ${device}`;
   // A device known to the account needs only the account's own limits, which are counted for that device alone.
@@ -51,6 +53,7 @@ function limitSubject(
     address: () => address,
     basket: () => textOf(body, 'basketToken'),
     device: () => textOf(body, 'deviceId'),
+    key: () => apiKeyId?.toString(),
     account: () => account,
     'account-at-address': () => account && `${account} at ${address}`,
   };

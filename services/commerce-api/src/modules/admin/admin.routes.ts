@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { addApiKey, listApiKeys, revokeApiKey } from '../api-keys/api-keys.service';
 import { examine } from '../doctor/examine.service';
 import { refusedReferrals } from '../loyalty/refused-referrals.service';
 import { addOperator, listOperators, withdrawOperator } from '../operators/operators.service';
@@ -21,6 +22,9 @@ type Keys =
   | 'POST /admin/refused-referrals'
   | 'POST /admin/operator-add'
   | 'POST /admin/operator-withdraw'
+  | 'POST /admin/api-keys'
+  | 'POST /admin/api-key-add'
+  | 'POST /admin/api-key-revoke'
   | 'POST /admin/order-pick'
   | 'POST /admin/order-transition'
   | 'POST /admin/reconcile'
@@ -47,6 +51,9 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/refused-referrals': ({ body }) => refusedReferrals(context, body),
     'POST /admin/operator-add': ({ body, now }) => addOperator(context, body, now),
     'POST /admin/operator-withdraw': ({ body, now }) => withdrawOperator(context, body.operatorId, now),
+    'POST /admin/api-keys': ({ body }) => listApiKeys(context, body),
+    'POST /admin/api-key-add': ({ body, operator, now }) => addApiKey(context, body, operator.name, now),
+    'POST /admin/api-key-revoke': ({ body, now }) => revokeApiKey(context, body.apiKeyId, now),
     'POST /admin/order-pick': ({ body, operator, now }) => pickLines(context, body, operator, now),
     'POST /admin/order-transition': ({ body, operator, now }) => transitionOrder(context, body, operator, now),
     'POST /admin/doctor': () => examine(context),

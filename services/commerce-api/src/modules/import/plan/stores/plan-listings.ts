@@ -9,7 +9,7 @@ import type { PlannedStore } from './plan-stores';
 
 type StoredListing = typeof storeItems.$inferSelect;
 /** Without the stock, which orders change meanwhile: an import writes only the counts that it gives. */
-type Listing = Omit<StoredListing, 'stock'>;
+type Listing = Omit<StoredListing, 'stock' | 'countedAt'>;
 
 export interface ListingsPlan {
   rows: Listing[];
