@@ -532,3 +532,18 @@ export const PLACE_NAME_MAX_LENGTH = 100;
 export const API_KEY_NAME_MAX_LENGTH = 80;
 /** Stores of one API key: a key for more is for all of them. */
 export const API_KEY_STORES_MAX = 100;
+
+/** Rows of one call of a till or stock system: a large store's whole range. */
+export const INTEGRATION_ROWS_MAX = 10_000;
+/** Ten thousand rows of about 150 bytes, with room. */
+export const INTEGRATION_BODY_BYTES = 3_145_728;
+/** A business's code of an item: as long as an import accepts. */
+export const SKU_MAX_LENGTH = 60;
+/** The longest barcode with spaces between its digits. */
+export const GTIN_INPUT_MAX_LENGTH = 30;
+/** More than a store has of anything: a higher number is a typing mistake. */
+export const STOCK_MAX = 1_000_000;
+/** The highest price of an item in minor units: as an import accepts. */
+export const PRICE_MAX = 100_000_000;
+/** Days that a count may be late: a shop's devices are offline for a weekend, not for longer. */
+export const COUNT_DAYS_MAX = 7;

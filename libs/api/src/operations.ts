@@ -98,7 +98,10 @@ import { setBillingAddress } from './operations/checkout/set-billing-address';
 import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
+import { integrationAvailability } from './operations/integration/availability';
 import { integrationKey } from './operations/integration/key';
+import { integrationPrices } from './operations/integration/prices';
+import { integrationStockMovements } from './operations/integration/stock-movements';
 import { addressFinder } from './operations/location/address-finder';
 import { addressesByCoordinates } from './operations/location/addresses-by-coordinates';
 import { addressesByPostcode } from './operations/location/addresses-by-postcode';
@@ -415,6 +418,9 @@ const list = [
   adminPlacesSave,
   adminDoctor,
   integrationKey,
+  integrationStockMovements,
+  integrationPrices,
+  integrationAvailability,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

@@ -70,6 +70,7 @@ export const problemCodes = {
   guest_session_required: [422, 'A guest session is required'],
   hosted_response_invalid: [422, 'The response of the payment page is not valid'],
   headers_too_large: [431, 'The headers are too large'],
+  idempotency_key_required: [422, 'An Idempotency-Key is required'],
   idempotency_key_reused: [422, 'The idempotency key belongs to another request'],
   illegal_transition: [409, 'Not a legal transition'],
   host_taken: [409, 'The host belongs to another business'],

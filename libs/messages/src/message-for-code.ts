@@ -77,6 +77,7 @@ export const messageKeyByCode = {
   headers_too_large: 'systemError',
   hosted_response_invalid: 'paymentFailed',
   host_taken: 'systemError',
+  idempotency_key_required: 'systemError',
   idempotency_key_reused: 'systemError',
   illegal_transition: 'orderStepRefused',
   import_in_progress: 'systemError',

@@ -16,6 +16,7 @@ import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
 import { driveDemoVans } from './modules/drivers/demo-vans';
 import { deleteOldImports } from './modules/import/imports.repository';
+import { deleteOldStockChanges } from './modules/integration/stock/delete-old-changes';
 import { sendMarketingChanges } from './modules/marketing/marketing-changes';
 import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/settlement/reconciler';
@@ -101,6 +102,7 @@ export function startBackgroundJobs(context: ServiceContext, report: (error: unk
       await deleteOldPendingIdentities(db, now);
       await deleteOldForgetRequests(db, now);
       await deleteOldImports(db, now);
+      await deleteOldStockChanges(db, now);
       await deleteOldBannerVisits(db, now);
       await forgetSearchVisits(db, now);
     });

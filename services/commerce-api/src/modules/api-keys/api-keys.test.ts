@@ -86,8 +86,11 @@ test('every key that may not call is refused with one clear problem, which the s
   expect((await ask(elsewhere, { business: ids.otherBusiness })).status).toBe(200);
 });
 
-test('a key cannot call what is a shopper’s or an operator’s', async () => {
+test('a key cannot call what its scopes do not name, nor what is a shopper’s or an operator’s', async () => {
   const { key: apiKey } = await add({ scopes: ['reports'] });
+  const sale = { store: 'borough', rows: [{ itemId: ids.milk, delta: -1 }] };
+  const refused = await service.call('POST /v1/stock/movements', sale, { apiKey });
+  expect([refused.status, refused.problem.code]).toEqual([403, 'api_key_scope_refused']);
   expect((await service.call('POST /admin/orders', {}, { apiKey })).status).toBe(401);
   expect((await service.call('POST /member/orders', {}, { apiKey })).status).toBe(401);
 });
@@ -121,6 +124,8 @@ test('the OpenAPI document shows the operations of a scope, with the scopes that
   const read = async (query = '') => await (await fetch(`${service.origin}/v1/openapi.json${query}`)).json();
   const all = await read();
   expect(all.paths['/v1/key'].get.security).toContainEqual({ apiKey: ['stock:write'] });
+  const stock = await read('?scope=stock:write');
+  expect(Object.keys(stock.paths)).toEqual(['/v1/key', '/v1/stock/movements', '/v1/availability']);
   expect(Object.keys((await read('?scope=reports')).paths)).toEqual(['/v1/key']);
   expect((await read('?scope=nothing')).code).toBe('validation_failed');
 });

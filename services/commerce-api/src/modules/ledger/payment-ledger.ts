@@ -62,7 +62,7 @@ export async function movePayment(
   await recordTransition(tx, 'payment', payment.state, to);
   if (FAILED_STATES.includes(to)) {
     await returnReservedCoupon(tx, payment.id);
-    await returnStockOfPayment(tx, payment.id);
+    await returnStockOfPayment(tx, payment.id, now);
   }
   return { ...payment, declines: 0, refusals: 0, retryAt: null, ...change, state: to } as PaymentRow;
 }

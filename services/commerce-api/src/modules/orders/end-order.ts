@@ -23,6 +23,6 @@ export async function endOrder(
   await moveOrder(tx, order, to, now, {}, note, by);
   if (order.reservationId !== null) await releaseConfirmedPlace(tx, order.storeId, order.reservationId);
   await returnUsedCoupon(tx, order.draftOrderId);
-  await returnStockOfOrder(tx, order.draftOrderId);
+  await returnStockOfOrder(tx, order.draftOrderId, now);
   await queueOrderEnded(tx, order, now);
 }

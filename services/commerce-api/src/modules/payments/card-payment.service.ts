@@ -101,7 +101,7 @@ async function startPayment(
       },
       now,
     );
-    await takeStock(tx, stockOf(priced, payment.id));
+    await takeStock(tx, stockOf(priced, payment.id), now);
     await reserveCouponUse(tx, context.keys, priced, payment.id, now);
     return { order: priced.order, payment };
   });

@@ -43,7 +43,7 @@ export async function payByCash(
       throw refuse('slot_expired', 'This slot has now expired');
     const opening = { draftOrderId, method: 'cash', gateway: 'cash', amount, currency: order.currency } as const;
     const payment = await openPayment(tx, { ...opening, orderVersion: priced.order.version }, now, 'to_collect');
-    await takeStock(tx, stockOf(priced, payment.id));
+    await takeStock(tx, stockOf(priced, payment.id), now);
     await reserveCouponUse(tx, context.keys, priced, payment.id, now);
     const placed = await placeOrder(tx, business, priced, payment.id, now);
     return paymentReply(placed, payment);

@@ -102,7 +102,7 @@ export async function payByEarlierPayment(
       },
       now,
     );
-    await takeStock(tx, stockOf(priced, addition.id));
+    await takeStock(tx, stockOf(priced, addition.id), now);
     await reserveCouponUse(tx, context.keys, priced, addition.id, now);
     if (missing > 0) return { target, addition };
     if (!(await takePlace(tx, priced.order, priced.basket, now)))

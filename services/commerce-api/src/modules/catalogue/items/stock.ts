@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { items, storeItems } from '../../../database/schema/catalogue';
-import { stockTakings } from '../../../database/schema/stock';
+import { stockChanges, stockTakings } from '../../../database/schema/stock';
 import { stores } from '../../../database/schema/store';
 import { recordTransition } from '../../../database/transitions';
+import { newId } from '../../../ids';
 import { refuse } from '../../../problem';
 import { FEW_LEFT } from './item-view';
 
@@ -17,8 +18,17 @@ export interface StockOfOrder {
   amends: number | null;
 }
 
-/** Read caches show the number left when few are, so a change of it gives the store a new version. */
-async function announceFewLeft(tx: Database, storeId: number, fewest: number): Promise<void> {
+type StockChange = Omit<typeof stockChanges.$inferInsert, 'id' | 'at'>;
+
+/** Remembers changes of counted stock, for counts that were taken before them and arrive later. */
+const recordChanges = (tx: Database, changes: readonly StockChange[], now: Date) =>
+  tx.insert(stockChanges).values(changes.map((change) => ({ ...change, id: newId(), at: now })));
+
+/**
+ * Read caches show the number left when few are, so a change of it gives the store a new version.
+ * @param fewest the lowest number of any item before or after the change
+ */
+export async function announceFewLeft(tx: Database, storeId: number, fewest: number): Promise<void> {
   if (fewest > FEW_LEFT) return;
   await tx
     .update(stores)
@@ -83,6 +93,7 @@ export async function handOverStock(
 export async function takeStock(
   tx: Database,
   { storeId, draftOrderId, paymentId, quantities, amends }: StockOfOrder,
+  now: Date,
 ): Promise<void> {
   const before = amends === null ? new Map<number, number>() : await takenBy(tx, amends, storeId);
   const lacking = [...quantities].map(([itemId, quantity]) => [itemId, quantity - (before.get(itemId) ?? 0)] as const);
@@ -109,6 +120,11 @@ export async function takeStock(
   }
   if (taken.length === 0) return;
   await tx.insert(stockTakings).values(taken);
+  await recordChanges(
+    tx,
+    taken.map(({ itemId, quantity }) => ({ storeId, itemId, change: -quantity })),
+    now,
+  );
   await tx.execute(sql`
     update store_items set stock = stock - taken.quantity
     from stock_takings taken
@@ -118,7 +134,7 @@ export async function takeStock(
   await recordTransition(tx, 'stock', 'none', 'taken');
 }
 
-async function returnStock(tx: Database, which: SQL): Promise<void> {
+async function returnStock(tx: Database, which: SQL, now: Date): Promise<void> {
   const returned = await tx.delete(stockTakings).where(which).returning();
   const [first] = returned;
   if (!first) return;
@@ -131,18 +147,24 @@ async function returnStock(tx: Database, which: SQL): Promise<void> {
       .returning({ stock: storeItems.stock });
     fewest = Math.min(fewest, (row?.stock ?? fewest) - quantity);
   }
+  await recordChanges(
+    tx,
+    returned.map(({ storeId, itemId, quantity }) => ({ storeId, itemId, change: quantity })),
+    now,
+  );
   await announceFewLeft(tx, first.storeId, fewest);
   await recordTransition(tx, 'stock', 'taken', 'returned');
 }
 
 /** The payment failed: what it took can be bought again, unless its order was placed before. */
-export const returnStockOfPayment = (tx: Database, paymentId: number): Promise<void> =>
+export const returnStockOfPayment = (tx: Database, paymentId: number, now: Date): Promise<void> =>
   returnStock(
     tx,
     sql`${stockTakings.paymentId} = ${paymentId} and not exists (
       select from orders o where o.draft_order_id = ${stockTakings.draftOrderId} and o.placed_at is not null)`,
+    now,
   );
 
 /** The order ended without being delivered: what it took can be bought again. */
-export const returnStockOfOrder = (tx: Database, draftOrderId: number): Promise<void> =>
-  returnStock(tx, eq(stockTakings.draftOrderId, draftOrderId));
+export const returnStockOfOrder = (tx: Database, draftOrderId: number, now: Date): Promise<void> =>
+  returnStock(tx, eq(stockTakings.draftOrderId, draftOrderId), now);

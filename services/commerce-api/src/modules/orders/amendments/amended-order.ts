@@ -69,7 +69,7 @@ export async function replaceAmended(
   await handOverCoupon(tx, old.draftOrderId, { order, paymentId });
   await returnUsedCoupon(tx, old.draftOrderId);
   await handOverStock(tx, old.draftOrderId, { draftOrderId: order.draftOrderId, paymentId });
-  await returnStockOfOrder(tx, old.draftOrderId);
+  await returnStockOfOrder(tx, old.draftOrderId, now);
   await moveMoney(tx, old, 'order_cancelled', reason, now);
   return old;
 }

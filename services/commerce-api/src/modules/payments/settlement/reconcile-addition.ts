@@ -61,7 +61,7 @@ async function finishAddition(
   const booked = await book(tx, added, target, now);
   if ('refusal' in verdict) {
     await returnReservedCoupon(tx, added.id);
-    await returnStockOfPayment(tx, added.id);
+    await returnStockOfPayment(tx, added.id, now);
     return;
   }
   await carryPayment(tx, booked, order);
