@@ -28,7 +28,9 @@ function parseStatus(text: string): OrderStatus {
 
 function pickedText({ picked, substituted }: Order['lines'][number]): string {
   if (picked === null || picked === undefined) return '';
-  return substituted ? `${picked}, ${substituted.quantity} × ${substituted.name}` : String(picked);
+  return substituted
+    ? `${picked}, ${substituted.quantity} × ${[substituted.sku, substituted.name].filter(Boolean).join(' ')}`
+    : String(picked);
 }
 
 function originLine({ origin }: Order): string[] {
@@ -60,11 +62,13 @@ function orderLines(order: Order): string[] {
     ...originLine(order),
     '',
     ...formatTable(
-      ['Line', 'Quantity', 'Picked', 'Item', 'Each', 'Sum'],
+      ['Line', 'Quantity', 'Picked', 'Code', 'Barcode', 'Item', 'Each', 'Sum'],
       order.lines.map((line) => [
         String(line.lineId ?? ''),
         String(line.quantity),
         pickedText(line),
+        line.sku ?? '',
+        line.gtin ?? '',
         [line.name, ...line.options.map(({ valueName }) => valueName)].join(', '),
         money(line.unitTotal),
         money(line.lineTotal),

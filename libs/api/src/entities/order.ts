@@ -103,9 +103,16 @@ const OrderedWeight = shape({
   weighed: Type.Optional(shape({ grams: Type.Integer(), amount: Minor })),
 });
 
+/** The business's code and the barcode of an item when it was ordered; null where it had none or they were not kept. */
+export const itemCodes = {
+  sku: Type.Optional(nullable(Type.String())),
+  gtin: Type.Optional(nullable(Type.String())),
+};
+
 /** An item that was picked in place of missing ones, and what is charged for it. */
 const Substituted = shape({
   menuItemId: Id,
+  ...itemCodes,
   name: Type.String(),
   quantity: Type.Integer(),
   amount: Minor,
@@ -116,6 +123,7 @@ const Substituted = shape({
 const OrderLine = shape({
   lineId: Type.Optional(Id),
   menuItemId: Id,
+  ...itemCodes,
   name: Type.String(),
   images: ItemImages,
   /** How many were asked for. */

@@ -123,6 +123,8 @@ async function seedOrder(db: Database, member: DemoMember, order: DemoOrder): Pr
         id: newId(),
         draftOrderId: order.id,
         itemId: item.id,
+        sku: item.code,
+        gtin: item.gtin,
         name: item.name,
         images: item.images,
         quantity,

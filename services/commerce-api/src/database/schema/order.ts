@@ -58,6 +58,8 @@ export interface AgreedSums {
 /** An item that was picked in place of missing units of a line. */
 export interface Substituted {
   itemId: number;
+  sku?: string | null;
+  gtin?: string | null;
   name: string;
   quantity: number;
   /** What is charged for it: its own price, or what the missing units would have cost, whichever is less. */

@@ -24,6 +24,8 @@ export async function writeOrderLines(
       id: newId(),
       draftOrderId,
       itemId: item.id,
+      sku: item.code,
+      gtin: item.gtin,
       name: item.name,
       images: item.images,
       quantity: row.quantity,

@@ -43,7 +43,8 @@ async function substitutedBy(
     throw refuse('substitute_refused', `The store has no such item for ${line.name}`);
   const { quantity } = substitute;
   const vatRate = vatRates[item.vatClass];
-  return { itemId: item.id, name: item.name, quantity, amount: item.price * quantity, vatRate, vat: 0 };
+  const { code: sku, gtin, name } = item;
+  return { itemId: item.id, sku, gtin, name, quantity, amount: item.price * quantity, vatRate, vat: 0 };
 }
 
 /** The price of what was weighed, never above the estimate. @throws Problem pick_invalid for a line without weight */
