@@ -100,6 +100,8 @@ import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
 import { integrationAvailability } from './operations/integration/availability';
 import { integrationKey } from './operations/integration/key';
+import { integrationOrder } from './operations/integration/order';
+import { integrationOrders } from './operations/integration/orders';
 import { integrationPrices } from './operations/integration/prices';
 import { integrationStockMovements } from './operations/integration/stock-movements';
 import { addressFinder } from './operations/location/address-finder';
@@ -421,6 +423,8 @@ const list = [
   integrationStockMovements,
   integrationPrices,
   integrationAvailability,
+  integrationOrders,
+  integrationOrder,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

@@ -1,16 +1,27 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { keyDetails } from './key-details';
+import { integrationOrder } from './orders/integration-order';
+import { orderFeed } from './orders/order-feed';
 import { setAvailability } from './set-availability';
 import { setPrices } from './set-prices';
 import { moveStock } from './stock/move-stock';
 
-type Keys = 'GET /v1/key' | 'POST /v1/stock/movements' | 'POST /v1/prices' | 'POST /v1/availability';
+type Keys =
+  | 'GET /v1/orders'
+  | 'GET /v1/orders/:number'
+  | 'GET /v1/key'
+  | 'POST /v1/stock/movements'
+  | 'POST /v1/prices'
+  | 'POST /v1/availability';
 
 /** What tills, pickers' devices and stock systems of a business call with an API key. */
 export function integrationRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'GET /v1/key': ({ business, apiKey }) => keyDetails(context.db, business.id, apiKey),
+    'GET /v1/orders': ({ business, apiKey, query }) => orderFeed(context.db, business.id, apiKey, query.after),
+    'GET /v1/orders/:number': ({ business, apiKey, params }) =>
+      integrationOrder(context.db, business.id, apiKey, params.number),
     'POST /v1/stock/movements': (call) => moveStock(context, call),
     'POST /v1/prices': (call) => setPrices(context, call),
     'POST /v1/availability': (call) => setAvailability(context, call),
