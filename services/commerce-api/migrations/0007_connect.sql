@@ -32,7 +32,4 @@ ALTER TABLE "order_events" ADD COLUMN "feed_business_id" bigint;--> statement-br
 ALTER TABLE "order_lines" ADD COLUMN "sku" text;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "gtin" text;--> statement-breakpoint
 CREATE INDEX "stock_changes_item" ON "stock_changes" USING btree ("store_id","item_id","at");--> statement-breakpoint
-CREATE INDEX "stock_changes_at" ON "stock_changes" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "items_gtin" ON "items" USING btree ("business_id","gtin") WHERE "items"."gtin" is not null;--> statement-breakpoint
-CREATE INDEX "order_events_feed" ON "order_events" USING btree ("feed_business_id","change_number");--> statement-breakpoint
-CREATE INDEX "order_events_unnumbered" ON "order_events" USING btree ("id") WHERE "order_events"."change_number" is null;
+CREATE INDEX "stock_changes_at" ON "stock_changes" USING btree ("at");
