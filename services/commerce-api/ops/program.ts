@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { addApiKeysCommands } from './api-keys-command';
+import { addApiKeysCommands } from './access/api-keys-command';
+import { addOperatorsCommands } from './access/operators-command';
 import { addBusinessCommand } from './business/business-command';
 import { addComplaintsCommand } from './complaints-command';
 import { addContactsCommand } from './contacts-command';
@@ -12,7 +13,6 @@ import { addImportCommand } from './import/import-command';
 import { addInitCommand } from './init/init-command';
 import { addKeysCommand } from './keys-command';
 import { addOfferCommand } from './offer-command';
-import { addOperatorsCommands } from './operators-command';
 import { addOrderCommands } from './order-commands';
 import { addPickingCommands } from './picking-commands';
 import { addPlacesCommands } from './places/places-command';

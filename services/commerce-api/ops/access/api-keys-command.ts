@@ -1,10 +1,10 @@
 import { ApiScope } from '@storefront/api/entities/api-key';
 import type { BodyOf } from '@storefront/api/operation-types';
 import type { Command } from 'commander';
-import type { OpsContext } from './context';
-import { formatMoment } from './moment';
-import { BUSINESS_OPTION, refuseUnknownActions, wholeOf } from './option-values';
-import { formatTable } from './table';
+import type { OpsContext } from '../context';
+import { formatMoment } from '../moment';
+import { BUSINESS_OPTION, refuseUnknownActions, wholeOf } from '../option-values';
+import { formatTable } from '../table';
 
 const known: readonly ApiScope[] = ApiScope.enum;
 

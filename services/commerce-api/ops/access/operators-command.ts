@@ -2,10 +2,10 @@ import type { ApiClient } from '@storefront/api/client';
 import { OperatorRole } from '@storefront/api/entities/operator';
 import type { BodyOf } from '@storefront/api/operation-types';
 import type { Command } from 'commander';
-import type { OpsContext } from './context';
-import { formatMoment } from './moment';
-import { BUSINESS_OPTION, refuseUnknownActions, wholeOf } from './option-values';
-import { formatTable } from './table';
+import type { OpsContext } from '../context';
+import { formatMoment } from '../moment';
+import { BUSINESS_OPTION, refuseUnknownActions, wholeOf } from '../option-values';
+import { formatTable } from '../table';
 
 const roles: readonly OperatorRole[] = OperatorRole.enum;
 
