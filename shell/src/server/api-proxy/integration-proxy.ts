@@ -20,12 +20,21 @@ const FORWARDED_HEADERS = ['authorization', 'content-type', 'idempotency-key', '
 /** No escapes and no dots, which commerce-api could read as another path. */
 const PLAIN_PATH = /^(\/[A-Za-z0-9-]+)+(\.json)?$/;
 
-type Forwarded = Pick<Operation, 'key' | 'bodyLimit'>;
+interface Forwarded {
+  readonly method: Method;
+  readonly path: string;
+  readonly bodyLimit?: number | undefined;
+}
+
+function forwardedOf({ key, bodyLimit }: Operation): Forwarded {
+  const [method, path] = key.split(' ') as [Method, string];
+  return { method, path, bodyLimit };
+}
 
 const forwarded: readonly Forwarded[] = [
-  ...allOperations.filter(({ access }) => access === 'integration'),
+  ...allOperations.filter(({ access }) => access === 'integration').map(forwardedOf),
   // The OpenAPI document of these operations, which needs no key.
-  { key: 'GET /v1/openapi.json' },
+  { method: 'GET', path: '/v1/openapi.json' },
 ];
 
 /**
@@ -37,8 +46,7 @@ export function integrationProxy(app: FastifyInstance, config: ShellConfig, busi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const limit: FastifyContextConfig = addressLimit(config, CALLS_PER_ADDRESS);
-    for (const { key, bodyLimit = CALL_BODY_BYTES } of forwarded) {
-      const [method, path] = key.split(' ') as [Method, string];
+    for (const { method, path, bodyLimit = CALL_BODY_BYTES } of forwarded) {
       scope.route({
         method,
         url: PREFIX + path,

@@ -125,6 +125,7 @@ const origins: Origin[] = [
       wasPrice: 'was_price',
       inStock: 'in_stock',
       stock: 'stock',
+      countedAt: '',
     },
     elsewhere: [],
   },
