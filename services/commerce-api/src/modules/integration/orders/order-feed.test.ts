@@ -92,6 +92,14 @@ test('a key sees orders of its own stores of its own business only', async () =>
   const theirs = { apiKey: other.data.key, business: ids.otherBusiness };
   const all = (await service.call('GET /v1/orders', undefined, theirs)).data.orders;
   expect(all.filter(({ store }) => store === 'borough')).toEqual([]);
+  const foreign = await fetch(`${service.origin}/v1/orders/${number}`, {
+    headers: {
+      authorization: `Bearer ${theirs.apiKey}`,
+      'x-internal-key': service.keys.internal,
+      'x-business-id': String(ids.otherBusiness),
+    },
+  });
+  expect([foreign.status, (await foreign.json()).code]).toEqual([404, 'order_not_found']);
 });
 
 test.each(['x', '-1', '1e3', '9'.repeat(16), "1' or 1=1"])('the change number %s is refused', async (after) => {
