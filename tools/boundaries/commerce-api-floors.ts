@@ -50,6 +50,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   // It examines what all of them depend on.
   ['modules/doctor'],
   ['modules/admin'],
+  // It measures the others, and reads their rows.
+  ['metrics'],
   // What knows every module: the mails of the queue, demonstration data, the operations and the process.
   ['outgoing-mail', 'seed'],
   ['background-jobs.ts', 'docs', 'handlers.ts', 'health.routes.ts'],

@@ -27,10 +27,12 @@ export interface AppOptions {
   database: Pick<OpenDatabase, 'kind'>;
   /** Where log lines go: true means standard output; without it nothing is logged. */
   logger?: boolean | { write(line: string): void };
+  /** Called before the routes are registered. */
+  measure?: (app: FastifyInstance) => void;
 }
 
 /** Builds the service without listening, so that tests can inject requests. */
-export async function buildApp({ context, database, logger = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ context, database, logger = false, measure }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && {
       level: 'warn',
@@ -46,6 +48,7 @@ export async function buildApp({ context, database, logger = false }: AppOptions
   });
 
   context.log.to(app.log);
+  measure?.(app);
   compileOnFirstUse(app);
   drainConnections(app);
   endStreamsOnClose(app);

@@ -15,6 +15,16 @@ export interface ReadCache {
   clear(): void;
   /** Forgets all that `sized` keeps. */
   clearSized(): void;
+  /** What `through` and `sized` were asked since the start, and what they keep now. */
+  figures(): Readonly<Record<'values' | 'shelves', CacheFigures>>;
+}
+
+interface CacheFigures {
+  readonly hits: number;
+  readonly misses: number;
+  readonly entries: number;
+  /** Bytes, of what `sized` keeps. */
+  readonly bytes: number;
 }
 
 /** Bounds the memory of what `through` keeps, which is small. */
@@ -31,6 +41,7 @@ export function createReadCache(machine: () => number = Date.now, maxBytes = MAX
   const entries = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES, ...time });
   const large = new LRUCache<string, { value: unknown }>({ maxSize: maxBytes, ...time });
   const reading = new Map<string, Promise<unknown>>();
+  const asked = { values: { hits: 0, misses: 0 }, shelves: { hits: 0, misses: 0 } };
   const clearSized = () => {
     large.clear();
     reading.clear();
@@ -38,6 +49,7 @@ export function createReadCache(machine: () => number = Date.now, maxBytes = MAX
   return {
     sized<T>(key: string, milliseconds: number, read: () => Promise<T>, bytesOf: (value: T) => number): Promise<T> {
       const known = large.get(key);
+      asked.shelves[known ? 'hits' : 'misses'] += 1;
       if (known) return Promise.resolve(known.value as T);
       const current = reading.get(key);
       if (current) return current as Promise<T>;
@@ -55,6 +67,7 @@ export function createReadCache(machine: () => number = Date.now, maxBytes = MAX
     },
     through<T>(key: string, milliseconds: number, read: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
+      asked.values[known ? 'hits' : 'misses'] += 1;
       if (known) return known as Promise<T>;
       // Awaiting a Drizzle query twice runs it twice, so it is wrapped in a promise of its own.
       const value = Promise.resolve(read());
@@ -68,5 +81,9 @@ export function createReadCache(machine: () => number = Date.now, maxBytes = MAX
       clearSized();
     },
     clearSized,
+    figures: () => ({
+      values: { ...asked.values, entries: entries.size, bytes: 0 },
+      shelves: { ...asked.shelves, entries: large.size, bytes: large.calculatedSize },
+    }),
   };
 }

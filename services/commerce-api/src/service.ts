@@ -37,7 +37,13 @@ export interface RunningService {
  */
 export async function startService(config: Config, printLine: (line: string) => void): Promise<RunningService> {
   const clock = createClock();
-  const database = await openDatabase(config, prepareTables(config));
+  // Imported only when it is used: without a port for /metrics nothing of OpenTelemetry is loaded.
+  const metrics =
+    config.metrics &&
+    (await (
+      await import(/* webpackChunkName: "metrics" */ './metrics/service-metrics')
+    ).startServiceMetrics(config.metrics));
+  const database = await openDatabase(config, prepareTables(config), metrics?.measureStatement);
   try {
     const stopFollowing = database.kind === 'postgres' ? await followDatabaseClock(database.db, clock) : undefined;
     if (config.production)
@@ -64,7 +70,8 @@ export async function startService(config: Config, printLine: (line: string) => 
       installation: { database, dataDir: config.dataDir, jobs: createJobRuns() },
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };
-    const app = await buildApp({ context, database, logger: true });
+    const app = await buildApp({ context, database, logger: true, measure: metrics?.measureApp });
+    metrics?.watch(context, (error) => app.log.error({ err: error }, 'the figures of the database were not read'));
     app.server.maxConnections = config.maxConnections;
     const stopJobs = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
     await app.listen({ port: config.port, host: config.host });
@@ -81,10 +88,12 @@ export async function startService(config: Config, printLine: (line: string) => 
         // At once, so that a job that waits for a slow gateway does not lengthen the stop.
         await Promise.all([app.close(), stopJobs()]);
         stopFollowing?.();
+        await metrics?.stop();
         await database.close();
       },
     };
   } catch (error) {
+    await metrics?.stop();
     await database.close();
     throw error;
   }

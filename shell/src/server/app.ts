@@ -8,11 +8,15 @@ import { DeveloperLinks } from './developer/developer-links';
 import { documentServices } from './document/document-services';
 import { Figures } from './figures/figures';
 import { httpServer } from './http-server';
+import type { ShellMetrics } from './metrics/shell-metrics';
 import { PassGuard } from './releases-page/pass-guard';
 import { registerRoutes } from './routes';
 
-/** The document server, built and ready to listen. */
-export async function buildShell(config: ShellConfig): Promise<FastifyInstance> {
+/**
+ * The document server, built and ready to listen.
+ * @param metrics measures it
+ */
+export async function buildShell(config: ShellConfig, metrics?: ShellMetrics): Promise<FastifyInstance> {
   const { app, redact } = await httpServer(config, () => releases.pagePaths);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
   const releases = new ShownReleases(app, config);
@@ -31,7 +35,9 @@ export async function buildShell(config: ShellConfig): Promise<FastifyInstance> 
     figures,
     guard,
     log: app.log,
+    measured: metrics?.measureRenders,
   });
+  metrics?.measureApp(app, config, releases);
 
   app.addHook('onRequest', async ({ hostname }) => {
     // What a host shows depends on its business then; a failure is reported by what handles the request.

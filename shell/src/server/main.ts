@@ -24,13 +24,18 @@ if (fault) {
 }
 const config = configOrExit();
 if (!config.production) process.stdout.write(`${demonstrationBanner('The shell')}\n`);
-const app = await buildShell(config);
+// Imported only when it is used: without a port for /metrics nothing of OpenTelemetry is loaded.
+const metrics =
+  config.metrics &&
+  (await (await import(/* webpackChunkName: "metrics" */ './metrics/shell-metrics')).startShellMetrics(config.metrics));
+const app = await buildShell(config, metrics);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     app.stopping.hasBegun = true;
     // A load balancer notices /readyz before connections are refused.
     await setTimeout(config.shutdownDelayMs);
     await app.close();
+    await metrics?.stop();
     process.exit(0);
   });
 // Connections above the limit are closed, so that the open ones are served.

@@ -1,4 +1,5 @@
 import { CHANNEL_NAME, STABLE } from '@storefront/releases/channels/channel-names';
+import { metricsSettings } from '@storefront/settings/metrics/settings';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
 
@@ -80,6 +81,7 @@ export const Settings = Type.Object({
     default: 4_000,
     description: 'maximum number of open connections; further ones are closed',
   }),
+  ...metricsSettings,
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
     description: '`off` removes the rate limits; demonstrations only',

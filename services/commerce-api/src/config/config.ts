@@ -22,6 +22,8 @@ export interface Config {
   migratesAtStart: boolean;
   /** Maximum number of open connections; further ones are closed at once. */
   maxConnections: number;
+  /** Where it serves /metrics; undefined is nowhere, and then nothing is measured. */
+  metrics: { readonly host: string; readonly port: number } | undefined;
   /** How long it serves after it said by /readyz that it stops. */
   shutdownDelayMs: number;
   /** False only in a demonstration: demo data, the movable clock, the sandbox and pause points require false. */
@@ -132,6 +134,10 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     production,
     shopPort: production ? undefined : values.PORT,
     maxConnections: values.MAX_CONNECTIONS,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT + OFFSET_FROM_SHELL },
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,

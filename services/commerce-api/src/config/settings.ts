@@ -1,4 +1,5 @@
 import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
+import { metricsSettings } from '@storefront/settings/metrics/settings';
 import { ModeSetting } from '@storefront/settings/mode';
 import Type from 'typebox';
 import { gatewaySettings } from './gateway-configurations';
@@ -50,6 +51,7 @@ export const Settings = Type.Object({
         'milliseconds between the first 503 of /readyz and the last new connection when it stops; unset is 5000 in production, else 0',
     }),
   ),
+  ...metricsSettings,
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',
     description: '`off` removes the rate limits; demonstrations only',

@@ -2,6 +2,7 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, OpenDatabase } from './database.types';
+import { type MeasureStatement, measuredClient } from './measured-client';
 import { migrate } from './migrate';
 import { PreparedClient } from './prepared-client';
 import * as schema from './schema/schema';
@@ -11,16 +12,18 @@ interface PostgresOptions {
   readonly logger?: Logger | undefined;
   /** Brings the tables up to date, or refuses them. */
   readonly prepare?: (db: Database) => Promise<void>;
+  /** Receives every statement when it has ended. */
+  readonly measure?: MeasureStatement | undefined;
 }
 
 /** A PostgreSQL server, or any database that speaks its protocol. */
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { logger, prepare = migrate }: PostgresOptions = {},
+  { logger, prepare = migrate, measure }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
-    Client: PreparedClient,
+    Client: measure ? measuredClient(measure) : PreparedClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,

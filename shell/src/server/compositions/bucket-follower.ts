@@ -1,7 +1,7 @@
 import { errorMessage } from '@storefront/api/error-message';
 import type { ReleaseMirror } from '@storefront/releases/mirror/release-mirror';
 import { MAX_PUBLICATIONS } from '../releases-page/release-overview';
-import type { Refusals } from './refusals';
+import { BUCKET, type Refusals } from './refusals';
 
 /** How often each channel is read, in milliseconds: a promotion is shown within two seconds. */
 const POLL_MS = 500;
@@ -99,6 +99,6 @@ export class BucketFollower {
     this.failure = why;
     this.awaySince ??= new Date().toISOString();
     this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
-    refusals.record('bucket', '', why);
+    refusals.record(BUCKET, '', why);
   }
 }

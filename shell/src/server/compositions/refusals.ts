@@ -9,12 +9,16 @@ export interface Refusal {
   readonly at: string;
 }
 
+/** The place of a refusal that concerns the bucket as a whole. */
+export const BUCKET = 'bucket';
 /** Older ones are in the log. */
 const MAX_REFUSALS = 20;
 
 /** The last refusals of this shell, newest first. */
 export class Refusals {
   private readonly kept: Refusal[] = [];
+  /** How many there were since the start, by what was wrong: the bucket, a channel's state, or a composition. */
+  readonly counts = { bucket: 0, channel: 0, composition: 0 };
 
   get all(): readonly Refusal[] {
     return this.kept;
@@ -24,6 +28,8 @@ export class Refusals {
   record(place: string, id: string, why: string): void {
     const before = this.kept.find((one) => one.place === place);
     if (before?.id === id && before.why === why) return;
+    if (place === BUCKET) this.counts.bucket += 1;
+    else this.counts[id ? 'composition' : 'channel'] += 1;
     this.kept.unshift({ id, why, place, at: new Date().toISOString() });
     this.kept.splice(MAX_REFUSALS);
   }

@@ -26,6 +26,8 @@ export class ShownReleases {
   readonly refusals = new Refusals();
   /** Copies releases from the bucket; undefined where they are published into the shell's own folder. */
   readonly follower: BucketFollower | undefined;
+  /** Render processes that ended by themselves since the start; each was replaced. */
+  lostProcesses = 0;
   readonly live: LiveComposition;
   readonly canaries: LiveCanaries;
   readonly pins: LivePins;
@@ -44,6 +46,9 @@ export class ShownReleases {
         ...config,
         renderScript: join(import.meta.dirname, 'render-process.cjs'),
         log: (message) => logger.error(message),
+        onLoss: () => {
+          this.lostProcesses += 1;
+        },
       },
       this.published,
     );

@@ -10,7 +10,7 @@ import type { Figures } from '../figures/figures';
 import type { PassGuard } from '../releases-page/pass-guard';
 import { showsOutlines } from '../releases-page/releases-routes';
 import { PageFiles } from './html/page-files';
-import type { Rendering } from './render-document';
+import type { Renderer, Rendering } from './render-document';
 import type { DocumentServices } from './serve-document';
 import { StalePages } from './stale-pages/stale-pages';
 
@@ -23,15 +23,17 @@ interface DocumentSources {
   readonly assignment: CanaryAssignment;
   readonly figures: Figures;
   readonly guard: PassGuard;
+  /** Wraps what renders pages, to measure it. */
+  readonly measured?: (renderer: Renderer) => Renderer;
 }
 
 /** What documents are made of. */
 export function documentServices(sources: DocumentSources): DocumentServices {
-  const { config, log, redact, businesses, assignment, figures, guard } = sources;
+  const { config, log, redact, businesses, assignment, figures, guard, measured } = sources;
   const { published, processes } = sources.releases;
   const rendering: Rendering = {
     config,
-    processes,
+    processes: measured ? measured(processes) : processes,
     stalePages: new StalePages(config.staleForMs),
     fallback: async (composition, name) => {
       const fallback = fallbackOf(composition, name);

@@ -8,9 +8,12 @@ import { errorJob, type PageRequest, pageJob } from './render-jobs';
 import { stalePageKey } from './stale-pages/stale-page-key';
 import type { StalePage, StalePages } from './stale-pages/stale-pages';
 
+/** Renders the pages of compositions. */
+export type Renderer = Pick<RenderProcesses, 'render'>;
+
 export interface Rendering {
   readonly config: ShellConfig;
-  readonly processes: RenderProcesses;
+  readonly processes: Renderer;
   readonly stalePages: StalePages;
   /** A started composition with an earlier version of one package; undefined when there is none. */
   readonly fallback: (composition: LoadedComposition, name: string) => Promise<LoadedComposition | undefined>;

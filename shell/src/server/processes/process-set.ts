@@ -18,6 +18,8 @@ export interface ProcessSettings {
   readonly startPatience?: number;
   /** Writes to the operators' log. */
   readonly log: (message: string) => void;
+  /** Called when a process ended that was not told to. */
+  readonly onLoss?: () => void;
   /** Starts one process; a CompositionProcess by default. */
   readonly launch?: (content: ProcessContent, options: ProcessOptions) => RenderProcess;
 }
@@ -103,7 +105,10 @@ export class ProcessSet {
     this.ready.add(process);
     void process.ended.then((why) => {
       this.ready.delete(process);
-      if (!this.isStopped) this.settings.log(`a render process ended: ${why}`);
+      if (!this.isStopped) {
+        this.settings.onLoss?.();
+        this.settings.log(`a render process ended: ${why}`);
+      }
       this.replace();
     });
     for (const resolveWaiter of [...this.waiting].slice(0, JOBS_PER_PROCESS)) resolveWaiter(process);

@@ -1,0 +1,17 @@
+import Type from 'typebox';
+
+/** The settings of /metrics, which the shell and commerce-api share. */
+export const metricsSettings = {
+  METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 65_535,
+      description:
+        "serves the shell's `/metrics` on this port and commerce-api's on METRICS_PORT + 10; unset is none, at no cost",
+    }),
+  ),
+  METRICS_HOST: Type.String({
+    default: '127.0.0.1',
+    description: 'the interface of `/metrics`, which only Prometheus may reach',
+  }),
+};

@@ -1,0 +1,78 @@
+import { slugOf } from '@storefront/api/slug-of';
+import { sql } from 'drizzle-orm';
+import { at, firstRow, rowsOf } from '../database/database.types';
+import type { ServiceContext } from '../service-context';
+
+/** What waits in a queue that a background job empties. */
+interface Queue {
+  readonly waiting: number;
+  /** Seconds since the oldest was due; 0 when nothing waits. */
+  readonly age: number;
+}
+
+/** What only the database knows. All processes on one database read the same. */
+export interface DatabaseFigures {
+  /** Slots that shoppers hold now. */
+  readonly holds: number;
+  /** Payments for which a reply of the gateway is awaited, and the seconds since the oldest entered its state. */
+  readonly payments: { readonly open: number; readonly age: number };
+  readonly queues: Readonly<Record<'mail' | 'payments' | 'marketing', Queue>>;
+  /** Orders that were placed within the last minute, by the business's short name. */
+  readonly orders: ReadonlyMap<string, number>;
+}
+
+interface Row {
+  holds: number;
+  open: number;
+  open_age: number;
+  mail: number;
+  mail_age: number;
+  due: number;
+  due_age: number;
+  marketing: number;
+  marketing_age: number;
+}
+
+/** Reads all figures in two statements, each along a partial index. */
+export async function databaseFigures({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<DatabaseFigures> {
+  const now = at(clock.now());
+  const row = await firstRow<Row>(
+    db,
+    sql`with open as (
+          select coalesce((select max(e.at) from payment_events e where e.payment_id = p.id), p.created_at) as since
+          from payments p where p.next_check_at is not null
+            and p.state in ('created', 'pending', 'capturing', 'voiding', 'refunding')
+        )
+        select
+          (select count(*)::int from reservations where state = 'held' and expires_at > ${now}) as holds,
+          (select count(*)::int from open) as open,
+          (select coalesce(extract(epoch from ${now} - min(since)), 0)::float8 from open) as open_age,
+          mail.count as mail, mail.age as mail_age, due.count as due, due.age as due_age,
+          marketing.count as marketing, marketing.age as marketing_age
+        from
+          (select count(*)::int as count, coalesce(extract(epoch from ${now} - min(created_at)), 0)::float8 as age
+            from outgoing_mail where next_try_at is not null) mail,
+          (select count(*)::int as count, coalesce(extract(epoch from ${now} - min(next_check_at)), 0)::float8 as age
+            from payments where next_check_at <= ${now}) due,
+          (select count(*)::int as count, coalesce(extract(epoch from ${now} - min(next_try_at)), 0)::float8 as age
+            from marketing_changes where next_try_at <= ${now}) marketing`,
+  );
+  const orders = await rowsOf<{ name: string; placed: number }>(
+    db,
+    sql`select b.name, count(o.placed_at)::int as placed
+        from businesses b left join orders o on o.business_id = b.id
+          and o.placed_at > ${now} - interval '1 minute' and o.placed_at <= ${now}
+        group by b.name`,
+  );
+  if (!row) throw new Error('The figures have no row');
+  return {
+    holds: row.holds,
+    payments: { open: row.open, age: row.open_age },
+    queues: {
+      mail: { waiting: row.mail, age: row.mail_age },
+      payments: { waiting: row.due, age: row.due_age },
+      marketing: { waiting: row.marketing, age: row.marketing_age },
+    },
+    orders: new Map(orders.map(({ name, placed }) => [slugOf(name), placed])),
+  };
+}
