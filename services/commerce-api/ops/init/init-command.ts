@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { makeKeyFiles } from '../../src/keys';
+import { addOperator } from '../access/operators-command';
 import { saveBusiness } from '../business/business-command';
 import type { OpsContext } from '../context';
-import { addOperator } from '../operators-command';
 import { makeBrandFolder } from './make-brand-folder';
 
 interface Options {
