@@ -4,8 +4,11 @@ import type { MessageKey } from './messages';
 /** Codes of the document server, which has no table of them. */
 type DocumentServerCode = 'session_expired' | 'store_search_required';
 
+/** Codes that only programs with API keys get: no page of a shopper needs their messages. */
+type ProgramCode = `api_key_${string}` | 'idempotency_key_required';
+
 /**
- * The message key for each problem code; a code without one is a type error. Operators read the detail instead. It
+ * The message key for each other problem code; a code without one is a type error. Operators read the detail instead. It
  * contains only keys, to stay small.
  */
 export const messageKeyByCode = {
@@ -18,13 +21,6 @@ export const messageKeyByCode = {
   already_reported: 'alreadyReported',
   already_reviewed: 'alreadyReviewed',
   amount_changed: 'amountChanged',
-  api_key_business_refused: 'systemError',
-  api_key_expired: 'systemError',
-  api_key_invalid: 'systemError',
-  api_key_not_found: 'systemError',
-  api_key_revoked: 'systemError',
-  api_key_scope_refused: 'systemError',
-  api_key_store_refused: 'systemError',
   banner_not_found: 'bannerNotFound',
   basket_changed: 'basketChanged',
   basket_empty: 'basketEmpty',
@@ -77,7 +73,6 @@ export const messageKeyByCode = {
   headers_too_large: 'systemError',
   hosted_response_invalid: 'paymentFailed',
   host_taken: 'systemError',
-  idempotency_key_required: 'systemError',
   idempotency_key_reused: 'systemError',
   illegal_transition: 'orderStepRefused',
   import_in_progress: 'systemError',
@@ -201,7 +196,7 @@ export const messageKeyByCode = {
   INCOMPATIBLE_STORE: 'incompatibleStore',
   STORE_SEARCH_REQUIRED: 'storeSearchRequired',
   UNRECOVERABLE_ERROR: 'unrecoverableError',
-} as const satisfies Record<ProblemCode | DocumentServerCode, MessageKey>;
+} as const satisfies Record<Exclude<ProblemCode, ProgramCode> | DocumentServerCode, MessageKey>;
 
 /** The message of a problem code; an unlisted code gets the general system error. */
 export function messageKeyForCode(code: string): MessageKey {

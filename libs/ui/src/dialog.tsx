@@ -14,29 +14,15 @@ export type DialogProps = {
   foot?: ReactNode;
   /** 'sheet' is attached to the right edge from 700 px: filters, a basket. On a phone both open from the bottom. */
   kind?: 'dialog' | 'sheet';
-  /** Receives the focus when it opens; without it, Close does. */
-  focusFirst?: () => HTMLElement | null;
 };
 
 /** A dialog or a sheet: it traps the focus and returns it, and closes with Escape or a press on the backdrop. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  foot,
-  kind = 'dialog',
-  focusFirst,
-}: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, foot, kind = 'dialog' }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="sf-dialog-veil" />
-        <Base.Popup
-          className={classNames('sf-dialog', kind === 'sheet' && 'sf-dialog--sheet')}
-          {...(focusFirst && { initialFocus: focusFirst })}
-        >
+        <Base.Popup className={classNames('sf-dialog', kind === 'sheet' && 'sf-dialog--sheet')}>
           <div className="sf-dialog__head">
             <Base.Title className="sf-h3">{title}</Base.Title>
             <Base.Close className="sf-button sf-button--plain sf-button--icon" aria-label="Close">
