@@ -54,7 +54,7 @@ export type CallStep = {
     readonly carried?: object;
     /** One for each intent: a form that is sent twice has one effect. */
     readonly idempotencyKey?: string;
-    /** The key stands in a URL, which people pass on: it counts in the guest session that sends it first, and in no other. */
+    /** The key is part of a URL, which people pass on, so it counts only in the guest session that sends it. */
     readonly hasKeyInUrl?: true;
   };
 }[Key];

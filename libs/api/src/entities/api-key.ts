@@ -2,17 +2,8 @@ import Type, { type Static } from 'typebox';
 import { API_KEY_NAME_MAX_LENGTH, API_KEY_STORES_MAX } from '../constants';
 import { Id, Line, nullable, shape } from '../declaration/shape';
 
-/** What a key of a business's program may do. `orders:pick` shows what a picker needs, `orders:read` nobody's data. */
-export const ApiScope = Type.Enum([
-  'catalogue:read',
-  'stock:write',
-  'prices:write',
-  'orders:read',
-  'orders:pick',
-  'content:write',
-  'webhooks',
-  'reports',
-]);
+/** What a program with the key may do. Only `orders:pick` shows personal data: a picker needs names and notes. */
+export const ApiScope = Type.Enum(['stock:write', 'prices:write', 'orders:read', 'orders:pick']);
 export type ApiScope = Static<typeof ApiScope>;
 
 /** What the key is for, such as 'Till 3'. */
