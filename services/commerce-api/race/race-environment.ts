@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/open-postgres';
-import { freePort, startPostgres } from '../test-support/database/postgres-cluster';
+import { freePort, type PostgresCluster, startPostgres } from '../test-support/database/postgres-cluster';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { type StartedApi, startApi } from '../test-support/programs/start-api';
 import { seedShopData } from '../test-support/seed-shop-data';
@@ -13,6 +13,8 @@ export interface RaceEnvironment {
   apis: StartedApi[];
   /** The database URL, for a test that needs its own connection. */
   url: string;
+  /** The database server, for a test that takes it away. */
+  cluster: PostgresCluster;
   /** Starts another process; `aheadMs` sets its machine's clock that far ahead. */
   startAnother(aheadMs: number): Promise<StartedApi>;
   sql(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -25,24 +27,31 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** A PostgreSQL server and two processes of the built service. @param more settings, such as those of a sandbox */
-export async function setUpRace(more: NodeJS.ProcessEnv = {}): Promise<RaceEnvironment> {
+/**
+ * A PostgreSQL server and two processes of the built service.
+ * @param more settings, such as those of a sandbox
+ * @param settingsFor settings that depend on the seeded database
+ */
+export async function setUpRace(
+  more: NodeJS.ProcessEnv = {},
+  settingsFor: (cluster: PostgresCluster) => Promise<NodeJS.ProcessEnv> = async () => ({}),
+): Promise<RaceEnvironment> {
   const cluster = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-race-'));
   const seeded = await openPostgres(cluster.url, 2);
   const now = new Date();
   await seedShopData(seeded.db, shopData(now), now);
   await seeded.close();
+  const env = { RATE_LIMIT_FACTOR: '100', ...more, ...(await settingsFor(cluster)) };
   const ports = [await freePort(), await freePort()];
-  const apis = await Promise.all(
-    ports.map((port) =>
-      startApi({ dataDir, port, databaseUrl: cluster.url, env: { RATE_LIMIT_FACTOR: '100', ...more } }),
-    ),
-  );
+  const apis = await Promise.all(ports.map((port) => startApi({ dataDir, port, databaseUrl: cluster.url, env })));
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
+  // A test may take the server away.
+  pool.on('error', () => {});
   return {
     apis,
     url: cluster.url,
+    cluster,
     async startAnother(aheadMs) {
       const shift = `const now = Date.now; Date.now = () => now() + ${aheadMs};`;
       const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shift)}` };

@@ -7,6 +7,7 @@ import type { Marketing } from './context/marketing.types';
 import type { ChainedPlaces } from './context/places.types';
 import type { Providers } from './context/provider.types';
 import type { Database } from './database/database.types';
+import type { ReadReplica } from './database/read-replica';
 import type { FileStore } from './files/file-store.types';
 import type { Keys } from './keys';
 import type { createLog } from './log';
@@ -24,6 +25,8 @@ export interface ServiceContext {
     readonly unlimitedHolds?: boolean;
   };
   cache: ReadCache;
+  /** Where the catalogue is read from while it is up to date; without it, `db`. */
+  replica?: ReadReplica | undefined;
   gateways: Gateways;
   log: ReturnType<typeof createLog>;
   mailer: Mailer;

@@ -5,12 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackgroundJobs } from './background-jobs';
 import type { Config } from './config/config';
-import { openDatabase, prepareTables } from './database/open-database';
+import { openDatabase, openReplica, prepareTables } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
 import { followDatabaseClock } from './follow-database-clock';
 import { createJobRuns } from './jobs/job-runs';
 import { loadKeys } from './keys';
-import { createLog } from './log';
+import { createLog, type Log } from './log';
+import { loggableError } from './loggable-error';
 import { createMailer } from './mail/mailer';
 import { createProviders } from './modules/auth/providers/create-providers';
 import { businessFaults } from './modules/businesses/business-faults';
@@ -30,6 +31,11 @@ export interface RunningService {
   address: string;
   stop(): Promise<void>;
 }
+
+const reportReplica = (log: Log) => (error: unknown) => {
+  const { message, code } = loggableError(error);
+  log.warn({ error: message, code }, 'the read replica is not used for some seconds');
+};
 
 /**
  * Opens and migrates the database, and listens. A demonstration seeds an empty database.
@@ -53,14 +59,17 @@ export async function startService(config: Config, printLine: (line: string) => 
     setPausePoints(config.pausePointsUrl, 'commerce-api');
     const cache = createReadCache();
     const { sandboxUrl } = config;
+    const log = createLog();
+    const replica = await openReplica(config, reportReplica(log), metrics?.measureStatement);
     const context = {
       db: database.db,
+      replica,
       clock,
       keys: loadKeys(config),
       config,
       cache,
       gateways: createGateways(process.env, sandboxUrl),
-      log: createLog(),
+      log,
       mailer: createMailer(config.smtpUrl),
       marketing: createMarketing(process.env),
       captcha: createCaptcha(process.env, sandboxUrl),
@@ -89,7 +98,7 @@ export async function startService(config: Config, printLine: (line: string) => 
         await Promise.all([app.close(), stopJobs()]);
         stopFollowing?.();
         await metrics?.stop();
-        await database.close();
+        await Promise.all([replica?.close(), database.close()]);
       },
     };
   } catch (error) {

@@ -17,7 +17,11 @@ export interface Config {
   dataDir: string;
   keysDir: string;
   databaseUrl: string | undefined;
+  /** A copy that the catalogue is read from. */
+  readDatabaseUrl: string | undefined;
   poolSize: number;
+  /** Whether frequent statements are prepared by name, which a pooler must support. */
+  preparesStatements: boolean;
   /** False: `npm run migrate` changes the tables, and this process only checks them. */
   migratesAtStart: boolean;
   /** Maximum number of open connections; further ones are closed at once. */
@@ -85,6 +89,7 @@ const databaseOf = (values: SettingsValues, { dataDir }: ServiceAddress, reposit
   dataDir,
   databaseUrl: values.DATABASE_URL,
   poolSize: values.DATABASE_POOL,
+  preparesStatements: values.PREPARED_STATEMENTS === 'yes',
   version: versionOf(repository),
 });
 
@@ -117,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   assertValidSettings('commerce-api', mode, [
     ...faults,
     databaseFault(values),
+    values.READ_DATABASE_URL && !values.DATABASE_URL ? 'READ_DATABASE_URL needs DATABASE_URL beside it' : undefined,
     ...demonstrationOnlyFaults(mode, env),
     ...(production ? productionFaults(values, env, address) : []),
     production && scale ? '--scale must not be given: it writes invented shops, for a demonstration' : undefined,
@@ -128,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
   return {
     ...address,
     ...databaseOf(values, address, repository),
+    readDatabaseUrl: values.READ_DATABASE_URL,
     migratesAtStart: values.MIGRATE_AT_START === 'yes',
     internalKey: values.INTERNAL_KEY,
     adminKey: values.ADMIN_KEY,

@@ -31,7 +31,14 @@ export const Settings = Type.Object({
     minimum: 1,
     maximum: 1_000,
     default: 10,
-    description: 'connections of each process to PostgreSQL',
+    description: 'connections of each process to PostgreSQL, and as many to READ_DATABASE_URL',
+  }),
+  READ_DATABASE_URL: optionalText(
+    'one read replica of the database: the catalogue and search are read from it while it is up to date',
+  ),
+  PREPARED_STATEMENTS: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
+    default: 'yes',
+    description: '`no` behind a pooler that shares connections between transactions, such as PgBouncer before 1.21',
   }),
   MIGRATE_AT_START: Type.Union([Type.Literal('yes'), Type.Literal('no')], {
     default: 'yes',

@@ -1,5 +1,4 @@
-import type { ClientConfig } from 'pg';
-import { PreparedClient } from './prepared-client';
+import type pg from 'pg';
 
 /** @param operation the statement's first word, such as `select` @param ms how long it took, without the wait for a connection */
 export type MeasureStatement = (operation: string, ms: number, hasFailed: boolean) => void;
@@ -17,10 +16,10 @@ function operationOf(statement: unknown): string {
   return OPERATIONS.has(word) ? word : 'other';
 }
 
-/** A PreparedClient that measures its statements: a class of its own, so that the usual one has no cost. */
-export const measuredClient = (measure: MeasureStatement): typeof PreparedClient =>
-  class extends PreparedClient {
-    constructor(config?: string | ClientConfig) {
+/** A client that measures its statements: a class of its own, so that the usual one has no cost. */
+export const measuredClient = (Client: typeof pg.Client, measure: MeasureStatement): typeof pg.Client =>
+  class extends Client {
+    constructor(config?: string | pg.ClientConfig) {
       super(config);
       const send = this.query as (...all: unknown[]) => unknown;
       this.query = ((...args: unknown[]) => {

@@ -14,22 +14,33 @@ interface PostgresOptions {
   readonly prepare?: (db: Database) => Promise<void>;
   /** Receives every statement when it has ended. */
   readonly measure?: MeasureStatement | undefined;
+  /** Whether frequent statements are prepared by name. */
+  readonly preparesStatements?: boolean;
+  /** Milliseconds after which a statement, or the wait for a connection, fails. */
+  readonly deadlineMs?: number;
 }
+
+/** How long a request waits for a connection before it is told that the database is unavailable. */
+const CONNECTION_DEADLINE_MS = 10_000;
 
 /** A PostgreSQL server, or any database that speaks its protocol. */
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { logger, prepare = migrate, measure }: PostgresOptions = {},
+  { logger, prepare = migrate, measure, preparesStatements = true, deadlineMs }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
+  const Client = preparesStatements ? PreparedClient : pg.Client;
   const pool = new pg.Pool({
-    Client: measure ? measuredClient(measure) : PreparedClient,
+    Client: measure ? measuredClient(Client, measure) : Client,
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: deadlineMs ?? CONNECTION_DEADLINE_MS,
+    ...(deadlineMs && { query_timeout: deadlineMs }),
   });
-  // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
+  // Without listeners a lost connection would end the process: an idle one is replaced by the pool, and one that is lost
+  // between two statements of a transaction fails the next statement.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema, ...(logger && { logger }) }) as unknown as Database;
   try {
     await prepare(db);

@@ -1,6 +1,6 @@
 import { ERRORS_LISTED_MAX } from '@storefront/api/constants';
 import type { FastifyError } from 'fastify';
-import { brokenConstraint, sqlState } from '../database/database-error';
+import { brokenConstraint, isDatabaseUnavailable, sqlState } from '../database/database-error';
 import { Problem, refuse } from '../problem';
 
 type ValidationEntry = NonNullable<FastifyError['validation']>[number];
@@ -33,12 +33,6 @@ const byFastifyCode: Readonly<Record<string, Parameters<typeof refuse>[0]>> = {
   FST_ERR_BAD_URL: 'request_malformed',
 };
 
-/** SQLSTATE class 08 and 57P: no connection. */
-function isConnectionLoss(error: unknown): boolean {
-  const state = sqlState(error) ?? '';
-  return state.startsWith('08') || state.startsWith('57P');
-}
-
 /** SQLSTATE 22: the database cannot store the value, such as a NUL byte in a text. This is the caller's fault. */
 function isUnreadableValue(error: unknown): boolean {
   return (sqlState(error) ?? '').startsWith('22');
@@ -55,7 +49,7 @@ export function problemOfError(error: FastifyError | Problem | Error): Problem {
   const known = 'code' in error ? byFastifyCode[error.code] : undefined;
   if (known) return refuse(known);
   if (error instanceof SyntaxError) return refuse('invalid_json');
-  if (isConnectionLoss(error)) return refuse('database_unavailable');
+  if (isDatabaseUnavailable(error)) return refuse('database_unavailable');
   if (isMemberGone(error)) return refuse('session_ended');
   if (isUnreadableValue(error)) return refuse('validation_failed', 'A value cannot be stored');
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

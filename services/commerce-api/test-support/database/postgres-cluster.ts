@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { tiedProgram } from '@storefront/testing/processes/tied-to-parent';
 
 const run = promisify(execFile);
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const MEMORY_FOLDER = '/dev/shm';
 /** What the databases of a run take at most; containers often have 64 MB. */
@@ -61,7 +61,7 @@ async function runAsServerUser(command: string, args: string[]): Promise<void> {
 }
 
 /** The user and group that PostgreSQL's package created. */
-const serverIds = () =>
+export const serverIds = () =>
   ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
 
 function setServerAsOwner(folder: string): void {
@@ -77,7 +77,7 @@ function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<
     server.stderr.on('data', (chunk: Buffer) => {
       // Its output must be read to the end, or the server would block.
       if (output.length < MAX_LOG_CHARACTERS) output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
     server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
@@ -92,36 +92,26 @@ function temporaryFolder(): string {
 
 export interface PostgresCluster {
   url: string;
+  /** Ends the server as a power cut would; `recover` starts it again with its files and port. */
+  fail(): Promise<{ recover(): Promise<void> }>;
+  /** Starts a server that follows this one and accepts reads alone. */
+  startReplica(): Promise<PostgresCluster>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server for one test: a temporary folder and a free port, removed afterwards. */
-export async function startPostgres(): Promise<PostgresCluster> {
-  const bin = binaries();
-  const folder = mkdtempSync(join(temporaryFolder(), 'storefront-pg-'));
-  setServerAsOwner(folder);
-  const data = join(folder, 'data');
-  const port = await freePort();
-  await runAsServerUser(join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'storefront',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ]);
-  // Durability is off, because the data does not outlive the test.
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'fsync=off',
-    'full_page_writes=off',
-    'max_wal_size=256MB',
-    'max_connections=120',
-  ].flatMap((one) => ['-c', one]);
-  const words = ['-D', data, '-p', String(port), '-k', folder, ...settings];
+// Durability is off, because the data does not outlive the test.
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'fsync=off',
+  'full_page_writes=off',
+  'max_wal_size=256MB',
+  'max_connections=120',
+];
+
+/** Starts a server on a folder of data. @returns ends it as a power cut would, which is also the fastest stop */
+async function serve(bin: string, folder: string, port: number) {
+  const settings = SETTINGS.flatMap((one) => ['-c', one]);
+  const words = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...settings];
   const [uid = '', gid = ''] = isRoot ? serverIds().map(String) : [];
   // Not started with pg_ctl, which would detach it: it must not outlive a stopped suite. SIGQUIT is PostgreSQL's
   // immediate shutdown.
@@ -132,12 +122,59 @@ export async function startPostgres(): Promise<PostgresCluster> {
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   await untilReady(server);
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** A new folder that the server may write. */
+function serverFolder(): string {
+  const folder = mkdtempSync(join(temporaryFolder(), 'storefront-pg-'));
+  setServerAsOwner(folder);
+  return folder;
+}
+
+async function runCluster(bin: string, folder: string): Promise<PostgresCluster> {
+  const port = await freePort();
+  let end = await serve(bin, folder, port);
+  const url = `postgresql://storefront@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgresql://storefront@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
+    url,
+    async fail() {
+      await end();
+      return {
+        async recover() {
+          end = await serve(bin, folder, port);
+        },
+      };
+    },
+    async startReplica() {
+      const copy = serverFolder();
+      await runAsServerUser(join(bin, 'pg_basebackup'), [
+        '-d',
+        url,
+        '-D',
+        join(copy, 'data'),
+        '-R',
+        '-c',
+        'fast',
+        '--no-sync',
+      ]);
+      return runCluster(bin, copy);
+    },
+    async stop() {
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A PostgreSQL server for one test: a temporary folder and a free port, removed afterwards. */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = binaries();
+  const folder = serverFolder();
+  const words = ['-D', join(folder, 'data'), '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  await runAsServerUser(join(bin, 'initdb'), words);
+  return runCluster(bin, folder);
 }

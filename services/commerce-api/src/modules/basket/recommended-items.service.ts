@@ -10,8 +10,9 @@ import { menuItem } from '../catalogue/items/item-view';
 import type { ShelfItem } from '../catalogue/items/items.repository';
 import { isPromotable } from '../catalogue/items/promotable';
 import { bySales, ownRow, promotedRow } from '../catalogue/items/recommended-order';
-import { checkFulfilment, readCatalogue } from '../catalogue/store-catalogue';
+import { readCatalogue } from '../catalogue/store-catalogue';
 import { listedItems } from '../catalogue/store-shelf';
+import { checkFulfilment } from '../catalogue/store-versions';
 import { findOpenBasket } from './basket.repository';
 
 /** Two rows of four, for a caller that does not say how much room it has. */

@@ -12,14 +12,9 @@ import { CARD_BYTES, menuItem, menuItemDetails } from './items/item-view';
 import { listedItem, optionsOf, type ShelfItem } from './items/items.repository';
 import { alternativesTo } from './items/nearest-items';
 import { isPromotable } from './items/promotable';
-import {
-  categorySummary,
-  checkFulfilment,
-  readCatalogue,
-  type StoreCatalogue,
-  storeCatalogue,
-} from './store-catalogue';
+import { categorySummary, readCatalogue, type StoreCatalogue, storeCatalogue } from './store-catalogue';
 import { listedItems } from './store-shelf';
+import { checkFulfilment } from './store-versions';
 
 /** Two rows of four: more would not be looked through below an item. */
 const SIMILAR = 8;
@@ -133,8 +128,7 @@ export function itemDetails(
   body: BodyOf<'POST /catalogue/item-details'>,
 ): Promise<ReplyOf<'POST /catalogue/item-details'>> {
   return readCatalogue(context, business, body, `item ${JSON.stringify(body)}`, async (catalogue) => {
-    const { db } = context;
-    const { shelf, categories } = catalogue;
+    const { db, shelf, categories } = catalogue;
     const onCard = body.itemSlug ? shelf.bySlug(body.itemSlug) : shelf.byId(body.itemId ?? 0);
     const listed = onCard && (await listedItem(db, body.storeId, onCard.id));
     if (!listed || !isInCategory(categories, listed.categoryId, body))

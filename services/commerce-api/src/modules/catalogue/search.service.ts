@@ -15,11 +15,11 @@ import { synonymsOf } from './search/synonyms.repository';
 import {
   type CatalogueQuery,
   categorySummary,
-  checkFulfilment,
   readCatalogue,
   type StoreCatalogue,
   storeCatalogue,
 } from './store-catalogue';
+import { checkFulfilment } from './store-versions';
 
 const SUGGESTED = { terms: 6, items: 4, categories: 3, deals: 2 };
 
@@ -44,8 +44,9 @@ const ITEM_BYTES = 200;
 /** Searches a store for a term; the result is cached. The catalogue is not: it would keep the store's whole shelf. */
 async function find(context: ServiceContext, business: Business, ask: CatalogueQuery, term: string): Promise<Found> {
   const read = async (catalogue: StoreCatalogue): Promise<CachedSearch> => {
-    const synonyms = await synonymsOf(context, business.id, catalogue.itemsVersion);
-    const found = await findItems({ db: context.db, cache: context.cache, catalogue, synonyms }, term);
+    const { db, itemsVersion } = catalogue;
+    const synonyms = await synonymsOf({ ...context, db }, business.id, itemsVersion);
+    const found = await findItems({ db, cache: context.cache, catalogue, synonyms }, term);
     return { ...found, replies: new Map() };
   };
   const bytesOf = ({ items }: CachedSearch) => items.length * ITEM_BYTES + MAX_REPLIES * REPLY_BYTES;

@@ -8,7 +8,7 @@ import type { Business } from '../businesses/businesses.repository';
 import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex } from '../catalogue/deals.repository';
 import { isPromotable } from '../catalogue/items/promotable';
-import { businessVersion } from '../catalogue/store-catalogue';
+import { businessVersion } from '../catalogue/store-versions';
 import { storeOf } from '../stores/stores.repository';
 
 type BannerRow = typeof banners.$inferSelect;

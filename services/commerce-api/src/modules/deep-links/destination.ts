@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { categoryIndex } from '../catalogue/category-index';
 import { dealIndex } from '../catalogue/deals.repository';
-import { businessVersion } from '../catalogue/store-catalogue';
+import { businessVersion } from '../catalogue/store-versions';
 import type { Store } from '../stores/stores.repository';
 import type { LinkRequest } from './deep-link.service';
 

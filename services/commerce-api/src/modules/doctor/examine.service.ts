@@ -15,6 +15,7 @@ import { mailServer } from './checks/mail-server';
 import { migrations } from './checks/migrations';
 import { payments } from './checks/payments';
 import { places } from './checks/places';
+import { replica } from './checks/replica';
 import { stores } from './checks/stores';
 import { texts } from './checks/texts';
 import { runChecks } from './run-checks';
@@ -27,6 +28,7 @@ const checks = {
   database,
   migrations,
   connections,
+  'read replica': replica,
   clock,
   places,
   'mail server': mailServer,
