@@ -4,12 +4,20 @@ import { Settings } from '../../shell/src/server/settings';
 const shell = Settings.properties;
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
+const bucket = {
+  RELEASES_BUCKET_URL: shell.RELEASES_BUCKET_URL,
+  RELEASES_BUCKET_KEY_ID: shell.RELEASES_BUCKET_KEY_ID,
+  RELEASES_BUCKET_SECRET: shell.RELEASES_BUCKET_SECRET,
+  RELEASES_BUCKET_REGION: shell.RELEASES_BUCKET_REGION,
+};
+
 /** Variables that only tools and test suites read, by reader; docs/reference/settings.md is made from it. */
 export const toolSettings = {
   ops: Type.Object({
     OPERATOR_KEY: text('the key of the operator who runs `npm run ops`; unset is the admin key'),
     API_URL: text('where `npm run ops` finds commerce-api; unset is API_HOST and its port'),
     PICTURES_DIR: text('rendered pictures, which storefronts may share; unset is `DATA_DIR/pictures`'),
+    ...bucket,
   }),
   release: Type.Object({
     STOREFRONT_URL: text(
@@ -20,10 +28,7 @@ export const toolSettings = {
       "the private key of the publisher's own, a PEM file; unset is `DATA_DIR/keys/release.pem`, made on first use",
     ),
     RELEASE_PUBLIC_KEY: shell.RELEASE_PUBLIC_KEY,
-    RELEASES_BUCKET_URL: shell.RELEASES_BUCKET_URL,
-    RELEASES_BUCKET_KEY_ID: shell.RELEASES_BUCKET_KEY_ID,
-    RELEASES_BUCKET_SECRET: shell.RELEASES_BUCKET_SECRET,
-    RELEASES_BUCKET_REGION: shell.RELEASES_BUCKET_REGION,
+    ...bucket,
     RELEASE_AUTHOR: text("who releases, for the log; unset is git's user"),
   }),
   harness: Type.Object({

@@ -48,9 +48,10 @@ interface RouteServices {
 
 /** What browsers fetch for a page: its files, its session and its calls of the API. */
 function browserRoutes(app: FastifyInstance, { config, redact, releases, businesses, assignment }: RouteServices) {
-  const { published, live, canaries, pins, follower } = releases;
+  const { published, pictures, live, canaries, pins, follower } = releases;
   healthRoutes(app, config, businesses, { live, canaries, pins, follower });
-  assetRoutes(app, config, published, (name) => live.now?.manifests[name]?.version);
+  const shownVersion = (name: string) => live.now?.manifests[name]?.version;
+  assetRoutes({ app, config, published, pictures, shownVersion });
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
   apiProxy(app, config, businesses);

@@ -35,7 +35,7 @@ export const Settings = Type.Object({
     description: 'the channel of releases that is shown: `stable` is production, others such as `staging` have a name',
   }),
   RELEASES_BUCKET_URL: text(
-    'the bucket of the releases, its own address, or a shared folder as `file:///folder`; unset is `DATA_DIR/releases` alone',
+    'the bucket of releases and pictures, its own address, or a shared folder as `file:///folder`; unset is `DATA_DIR/releases` alone',
   ),
   RELEASES_BUCKET_KEY_ID: text('the access key of that bucket'),
   RELEASES_BUCKET_SECRET: text('the secret of that access key'),

@@ -175,6 +175,9 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
 };
 
 /** The content type of a file that another origin may serve from the bucket. */

@@ -28,6 +28,8 @@ export async function saveBusiness(
   // Imported only here: other commands need no pictures.
   const { replacePictures } = await import('./with-pictures');
   const business = await replacePictures(read.business, from, picturesDir);
+  const { sharePictures } = await import('../pictures/share-pictures');
+  await sharePictures(picturesDir, process.env);
   const result = await client.call('POST /admin/business-save', { body: { business, ...read.content, checkOnly } });
   if (!result.ok) {
     const { detail, errors = [] } = result.error;

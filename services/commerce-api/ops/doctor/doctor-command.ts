@@ -45,7 +45,7 @@ async function diagnose({ client, keysDir, picturesDir }: OpsContext, named: URL
       certificates: async () =>
         named?.protocol === 'https:' ? certificates(publicHosts, Number(named.port) || HTTPS_PORT) : [],
       keys: () => keys(keysDir(), env),
-      pictures: () => pictures(picturesDir(), inProduction),
+      pictures: () => pictures(picturesDir(), inProduction, process.env.RELEASES_BUCKET_URL),
     },
     CHECK_DEADLINE_MS,
   );

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from '@storefront/api/client';
 import type { ImportReport } from '@storefront/api/entities/import-report';
+import { sharePictures } from '../pictures/share-pictures';
 import { ImportClient, type Outcome } from './import-client';
 import { type ImportSummary, locateProblems } from './import-report';
 import { type FoundPictures, findPictures, namePictures, pictureCellsOf } from './pictures/find-pictures';
@@ -105,7 +106,11 @@ class ImportRunner {
     const alive = setInterval(() => void this.importClient.sendHeartbeat(), HEARTBEAT_INTERVAL_MS);
     try {
       await makePlaceholder(this.options.picturesDir);
-      return problemsOfBrokenPictures(this.sources, await makePictures(found, this.options, this.run));
+      const broken = await makePictures(found, this.options, this.run);
+      await sharePictures(this.options.picturesDir, process.env, (done, total) =>
+        this.run.progress.show('Copying pictures to the bucket', done, total),
+      );
+      return problemsOfBrokenPictures(this.sources, broken);
     } finally {
       clearInterval(alive);
     }

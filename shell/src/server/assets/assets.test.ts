@@ -36,7 +36,12 @@ const published = {
 let shown: string | undefined;
 
 const app = Fastify();
-assetRoutes(app, { picturesDir: folder } as ShellConfig, published, (name) => (name === 'mf-b' ? '1.0.0-a' : shown));
+assetRoutes({
+  app,
+  config: { picturesDir: folder } as ShellConfig,
+  published,
+  shownVersion: (name) => (name === 'mf-b' ? '1.0.0-a' : shown),
+});
 const get = (url: string, encoding = 'gzip, br') => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
 test.each([

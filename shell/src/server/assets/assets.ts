@@ -10,6 +10,7 @@ import type { ShellConfig } from '../config';
 import { acceptedEncodings, type Encoding } from './accepted-encodings';
 import { AssetFallbacks } from './asset-fallbacks';
 import { drawPicture } from './draw-picture';
+import type { SharedPictures } from './shared-pictures';
 
 /** An asset's name contains its hash, so browsers may cache it permanently; a picture's name does not. */
 const IMMUTABLE_CACHE = `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -27,18 +28,22 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+interface AssetOptions {
+  readonly app: FastifyInstance;
+  readonly config: ShellConfig;
+  readonly published: PublishedFiles;
+  /** Missing without a bucket. */
+  readonly pictures?: SharedPictures | undefined;
+  /** The version of a package that everyone is shown. */
+  readonly shownVersion: (name: string) => string | undefined;
+}
+
 /**
  * Serves every signed file of every release, compressed in advance, and the pictures. @fastify/static serves folders;
  * here a released file exists only if a verified manifest lists it, with the listed digest, and a picture may be drawn
  * by its first request.
- * @param shownVersion the version of a package that everyone is shown
  */
-export function assetRoutes(
-  app: FastifyInstance,
-  config: ShellConfig,
-  published: PublishedFiles,
-  shownVersion: (name: string) => string | undefined,
-) {
+export function assetRoutes({ app, config, published, pictures, shownVersion }: AssetOptions) {
   const fallbacks = new AssetFallbacks(config.assetOrigin, (message) => app.log.warn(message));
   app.get<{ Params: { package: string; file: string } }>('/assets/:package/:file', (request, reply) => {
     fallbacks.note(request);
@@ -59,9 +64,15 @@ export function assetRoutes(
     const { motif, file } = request.params;
     if (!/^[\w-]+$/.test(motif) || !/^\w[\w.-]*$/.test(file)) return missing(reply);
     const folder = join(config.picturesDir, motif);
-    if (config.pictureDrawerUrl && !existsSync(join(folder, file)))
-      await drawPicture(config.pictureDrawerUrl, motif, file);
-    return sendFile(request, reply, folder, file, ONE_DAY_CACHE);
+    if (existsSync(join(folder, file))) return sendFile(request, reply, folder, file, ONE_DAY_CACHE);
+    if (config.pictureDrawerUrl) await drawPicture(config.pictureDrawerUrl, motif, file);
+    try {
+      const shared = await pictures?.folderOf(motif, file);
+      return sendFile(request, reply, shared ?? folder, file, ONE_DAY_CACHE);
+    } catch (error) {
+      request.log.warn({ error: errorMessage(error) }, 'a picture was not fetched from the bucket');
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Try again.');
+    }
   });
 }
 

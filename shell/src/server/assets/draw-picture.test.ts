@@ -28,12 +28,12 @@ afterAll(async () => {
 
 async function statusOf(path: string, pictureDrawerUrl: string | undefined): Promise<number> {
   const app = Fastify();
-  assetRoutes(
+  assetRoutes({
     app,
-    { picturesDir, pictureDrawerUrl } as ShellConfig,
-    { find: () => undefined } as never,
-    () => undefined,
-  );
+    config: { picturesDir, pictureDrawerUrl } as ShellConfig,
+    published: { find: () => undefined } as never,
+    shownVersion: () => undefined,
+  });
   const { statusCode } = await app.inject(path);
   await app.close();
   return statusCode;

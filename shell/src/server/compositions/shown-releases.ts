@@ -6,6 +6,7 @@ import { publicReleaseKey } from '@storefront/releases/signatures/release-key';
 import { PublishedFiles } from '@storefront/releases/store/published-files';
 import { ReleaseStore } from '@storefront/releases/store/release-store';
 import type { FastifyInstance } from 'fastify';
+import { SharedPictures } from '../assets/shared-pictures';
 import { LiveCanaries } from '../canary/live-canaries';
 import { LivePins } from '../canary/live-pins';
 import type { ShellConfig } from '../config';
@@ -28,6 +29,8 @@ export class ShownReleases {
   readonly follower: BucketFollower | undefined;
   /** Render processes that ended by themselves since the start; each was replaced. */
   lostProcesses = 0;
+  /** Those that other machines put into the bucket; missing without a bucket. */
+  readonly pictures: SharedPictures | undefined;
   readonly live: LiveComposition;
   readonly canaries: LiveCanaries;
   readonly pins: LivePins;
@@ -63,6 +66,7 @@ export class ShownReleases {
         refusals,
         log,
       });
+    this.pictures = bucket && new SharedPictures(bucket, join(config.dataDir, folder, 'pictures'));
     this.live = new LiveComposition(source, processes, log, compositions, refusals);
     const services = { source, compositions, refusals, host: processes, log };
     this.canaries = new LiveCanaries(services);

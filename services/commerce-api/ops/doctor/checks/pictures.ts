@@ -27,9 +27,16 @@ async function missingOf(folder: string, { name, pictures }: ExaminedBusiness): 
   ];
 }
 
-/** The folder of pictures, and those that the settings of the businesses name. */
-export async function pictures(folder: string, businesses: readonly ExaminedBusiness[]): Promise<readonly Reported[]> {
-  if (businesses.length === 0) return [];
+/**
+ * The folder of pictures, and those that the settings of the businesses name.
+ * @param bucketUrl a bucket that has them instead: shells fetch what this machine may not have
+ */
+export async function pictures(
+  folder: string,
+  businesses: readonly ExaminedBusiness[],
+  bucketUrl?: string,
+): Promise<readonly Reported[]> {
+  if (businesses.length === 0 || bucketUrl) return [];
   try {
     await readdir(folder);
   } catch (error) {
