@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ShopperSession } from '@storefront/testing/shopper-session';
 import { freePort, startPostgres } from '../../../services/commerce-api/test-support/database/postgres-cluster';
 import { type StartedApi, startApi } from '../../../services/commerce-api/test-support/programs/start-api';
 import { pipwell } from '../../support/businesses';
 import { LoadBalancer } from '../support/load-balancer';
+import { orderAsGuest } from '../support/order-as-guest';
 import { TestStorefront } from '../support/test-storefront';
 
 const BOROUGH = 101;
@@ -14,51 +14,28 @@ const BOROUGH = 101;
 const SHUTDOWN_DELAY_MS = '2000';
 const SHOPPERS = 3;
 const GRACE_MS = 30_000;
-/** Each process serves some requests between two restarts. */
-const REQUESTS_BETWEEN = 10;
+/** Each process serves some orders between two restarts. */
+const ORDERS_BETWEEN = 2;
 
-/** Shoppers who read pages and fill baskets, each a visitor without cookies, until they are stopped. */
+/** Shoppers who order, one order after the other, each as a new visitor, until they are stopped. */
 function shop(origin: string) {
   const failures: string[] = [];
-  let served = 0;
+  const orders: string[] = [];
   let isOver = false;
-  const post = async (url: string, { headers, data }: { headers?: Record<string, string>; data: object }) => {
-    const reply = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(data),
-    });
-    const text = await reply.text();
-    served += 1;
-    return {
-      ok: () => reply.ok,
-      status: () => reply.status,
-      text: async () => text,
-      json: async () => JSON.parse(text),
-    };
-  };
-  const session = new ShopperSession({ post }, origin);
-  const read = async (path: string) => {
-    const reply = await fetch(`${origin}${path}`);
-    await reply.text();
-    served += 1;
-    if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-  };
-  const turns = [
-    () => read('/'),
-    () => session.addItem(BOROUGH, pipwell.item.slug, 1, 'delivery'),
-    () => read('/faqs'),
-  ];
   const loops = Array.from({ length: SHOPPERS }, async () => {
-    for (let turn = 0; !isOver; turn += 1)
-      await turns[turn % turns.length]?.().catch((error: unknown) => failures.push(String(error)));
+    while (!isOver)
+      await orderAsGuest(origin, BOROUGH, pipwell.item.slug).then(
+        (number) => orders.push(number),
+        (error: unknown) => failures.push(String(error)),
+      );
   });
   return {
     failures,
-    /** Waits until that many further requests were answered. */
+    orders,
+    /** Waits until that many further orders were placed. */
     async further(count: number) {
-      const before = served;
-      await expect.poll(() => served - before).toBeGreaterThanOrEqual(count);
+      const before = orders.length + failures.length;
+      await expect.poll(() => orders.length + failures.length - before).toBeGreaterThanOrEqual(count);
     },
     async stop() {
       isOver = true;
@@ -67,7 +44,7 @@ function shop(origin: string) {
   };
 }
 
-test('two shells and two back-end processes are restarted one after the other, and no request fails', async () => {
+test('two shells and two back-end processes are restarted one after the other while shoppers order, and no request fails', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rolling-'));
   cpSync(join(process.env.E2E_RESILIENCE_DATA ?? '', 'keys'), join(dataDir, 'keys'), { recursive: true });
   const cluster = await startPostgres();
@@ -93,21 +70,22 @@ test('two shells and two back-end processes are restarted one after the other, a
     expect(performance.now() - begun).toBeLessThan(GRACE_MS);
   };
   try {
-    await shoppers.further(REQUESTS_BETWEEN);
+    await shoppers.further(ORDERS_BETWEEN);
     for (const shell of shells) {
       await stopped(() => shell.stopShell());
       await shell.startShell();
       await allReady();
-      await shoppers.further(REQUESTS_BETWEEN);
+      await shoppers.further(ORDERS_BETWEEN);
     }
     for (const [at, port] of apiPorts.entries()) {
       await stopped(async () => apis[at]?.stop());
       apis[at] = await startBackEnd(port);
       await allReady();
-      await shoppers.further(REQUESTS_BETWEEN);
+      await shoppers.further(ORDERS_BETWEEN);
     }
     await shoppers.stop();
     expect([...shoppers.failures, ...front.failures, ...backEnd.failures]).toEqual([]);
+    expect(new Set(shoppers.orders).size).toBe(shoppers.orders.length);
   } finally {
     await shoppers.stop();
     await Promise.all([front.close(), backEnd.close(), ...shells.map((shell) => shell.stop())]);
