@@ -2,9 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECONDS_BUCKETS } from './buckets';
 import type { Meter } from './meter.types';
-
-/** Methods that the routes know; anything else a client may invent is one label. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+import { methodLabel } from './method-label';
 
 /**
  * Measures every request of a server by route and status.
@@ -25,7 +23,7 @@ export function measureRequests(
     if (labels)
       duration.record(reply.elapsedTime / 1000, {
         ...labels,
-        'http.request.method': METHODS.has(request.method) ? request.method : '_OTHER',
+        'http.request.method': methodLabel(request.method),
         // The pattern of the route, never the URL.
         'http.route': request.routeOptions.url ?? 'none',
         'http.response.status_code': reply.statusCode,

@@ -1,44 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openPostgres } from '../src/database/open-postgres';
-import { freePort, type PostgresCluster, startPostgres } from '../test-support/database/postgres-cluster';
+import { freePort } from '../test-support/database/postgres-cluster';
 import { GUEST_SESSION } from '../test-support/guest-session';
-import { startApi } from '../test-support/programs/start-api';
-import { seedShopData } from '../test-support/seed-shop-data';
-import { ids, shopData } from '../test-support/shop-data';
-import { startShell } from './start-shell';
+import { ids } from '../test-support/shop-data';
+import { type Installation, setUpInstallation } from './installation';
 
 const reference = readFileSync(fileURLToPath(new URL('../../../docs/reference/metrics.md', import.meta.url)), 'utf8');
 
-let cluster: PostgresCluster;
-let dataDir: string;
+let installation: Installation;
 beforeAll(async () => {
-  cluster = await startPostgres();
-  dataDir = mkdtempSync(join(tmpdir(), 'storefront-metrics-'));
-  const { db, close } = await openPostgres(cluster.url, 2);
-  const now = new Date();
-  await seedShopData(db, shopData(now), now);
-  await close();
+  installation = await setUpInstallation();
 });
-afterAll(async () => {
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** A shell in front of a service. @param env of both  @param envOf of one of them */
-async function startPair(env: Record<string, string>, envOf: { api?: object; shell?: object } = {}) {
-  const api = await startApi({
-    dataDir,
-    port: await freePort(),
-    databaseUrl: cluster.url,
-    env: { ...env, ...envOf.api },
-  });
-  const port = await freePort();
-  const shell = await startShell({ dataDir, port, apiOrigin: api.origin, env: { ...env, ...envOf.shell } });
-  return { api, shell, stop: () => Promise.all([shell.stop(), api.stop()]) };
-}
+afterAll(() => installation.close());
 
 /** What somebody may ask of Prometheus: the name of each metric with its type, and all lines. */
 async function scrape(port: number) {
@@ -49,7 +23,7 @@ async function scrape(port: number) {
 test('a running pair exposes every metric of the reference, and no other', async () => {
   const shellPort = await freePort();
   const apiPort = await freePort();
-  const { shell, stop } = await startPair(
+  const { shell, stop } = await installation.startPair(
     {},
     { shell: { METRICS_PORT: String(shellPort) }, api: { METRICS_PORT: String(apiPort - 10) } },
   );
@@ -87,10 +61,10 @@ test('a running pair exposes every metric of the reference, and no other', async
   }
 });
 
-test('without METRICS_PORT the code that measures is not even loaded', async () => {
+test('without METRICS_PORT and TRACES_URL the code that measures is not even loaded', async () => {
   const loadedBy = async (env: { api?: object; shell?: object }) => {
-    const folder = mkdtempSync(join(dataDir, 'coverage-'));
-    const { stop } = await startPair({ NODE_V8_COVERAGE: folder }, env);
+    const folder = mkdtempSync(join(installation.dataDir, 'coverage-'));
+    const { stop } = await installation.startPair({ NODE_V8_COVERAGE: folder }, env);
     await stop();
     // Node writes which scripts a process has loaded.
     const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -99,10 +73,11 @@ test('without METRICS_PORT the code that measures is not even loaded', async () 
   };
   const off = await loadedBy({});
   expect([off.has('main.mjs'), off.has('server.js')]).toEqual([true, true]);
-  expect([...off].filter((name) => name.startsWith('metrics.'))).toEqual([]);
+  const measuring = (names: Set<string>) => [...names].filter((name) => /^(metrics|traces)\./.test(name)).sort();
+  expect(measuring(off)).toEqual([]);
   const on = await loadedBy({
-    shell: { METRICS_PORT: String(await freePort()) },
-    api: { METRICS_PORT: String((await freePort()) - 10) },
+    shell: { METRICS_PORT: String(await freePort()), TRACES_URL: 'http://127.0.0.1:9' },
+    api: { METRICS_PORT: String((await freePort()) - 10), TRACES_URL: 'http://127.0.0.1:9' },
   });
-  expect([...on].filter((name) => name.startsWith('metrics.')).sort()).toEqual(['metrics.js', 'metrics.mjs']);
+  expect(measuring(on)).toEqual(['metrics.js', 'metrics.mjs', 'traces.js', 'traces.mjs']);
 });

@@ -29,15 +29,24 @@ export interface AppOptions {
   logger?: boolean | { write(line: string): void };
   /** Called before the routes are registered. */
   measure?: (app: FastifyInstance) => void;
+  /** The id of the current trace, for log lines. */
+  traceId?: (() => string | undefined) | undefined;
 }
 
 /** Builds the service without listening, so that tests can inject requests. */
-export async function buildApp({ context, database, logger = false, measure }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  context,
+  database,
+  logger = false,
+  measure,
+  traceId,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger && {
       level: 'warn',
       serializers: { err: loggableError, req: (request: { method?: string }) => ({ method: request.method }) },
       ...(typeof logger === 'object' && { stream: logger }),
+      ...(traceId && { mixin: () => ({ trace_id: traceId() }) }),
     },
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { startBackgroundJobs } from './background-jobs';
 import type { Config } from './config/config';
+import type { MeasureStatement } from './database/measured-client';
 import { openDatabase, openReplica, prepareTables } from './database/open-database';
 import { createFileStore } from './files/create-file-store';
 import { followDatabaseClock } from './follow-database-clock';
@@ -32,6 +33,18 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** Several measures of statements as one; undefined without any, which costs nothing. */
+function measureStatements(all: readonly (MeasureStatement | undefined)[]): MeasureStatement | undefined {
+  const measures = all.filter((measure) => measure !== undefined);
+  if (measures.length < 2) return measures[0];
+  return (operation) => {
+    const ends = measures.map((measure) => measure(operation));
+    return (hasFailed) => {
+      for (const end of ends) end(hasFailed);
+    };
+  };
+}
+
 const reportReplica = (log: Log) => (error: unknown) => {
   const { message, code } = loggableError(error);
   log.warn({ error: message, code }, 'the read replica is not used for some seconds');
@@ -43,13 +56,17 @@ const reportReplica = (log: Log) => (error: unknown) => {
  */
 export async function startService(config: Config, printLine: (line: string) => void): Promise<RunningService> {
   const clock = createClock();
-  // Imported only when it is used: without a port for /metrics nothing of OpenTelemetry is loaded.
+  // Imported only when they are used: without these settings nothing of OpenTelemetry is loaded.
   const metrics =
     config.metrics &&
     (await (
       await import(/* webpackChunkName: "metrics" */ './metrics/service-metrics')
     ).startServiceMetrics(config.metrics));
-  const database = await openDatabase(config, prepareTables(config), metrics?.measureStatement);
+  const traces =
+    config.traces &&
+    (await import(/* webpackChunkName: "traces" */ './metrics/service-traces')).startServiceTraces(config.traces);
+  const measured = measureStatements([metrics?.measureStatement, traces?.measureStatement]);
+  const database = await openDatabase(config, prepareTables(config), measured);
   try {
     const stopFollowing = database.kind === 'postgres' ? await followDatabaseClock(database.db, clock) : undefined;
     if (config.production)
@@ -60,7 +77,7 @@ export async function startService(config: Config, printLine: (line: string) => 
     const cache = createReadCache();
     const { sandboxUrl } = config;
     const log = createLog();
-    const replica = await openReplica(config, reportReplica(log), metrics?.measureStatement);
+    const replica = await openReplica(config, reportReplica(log), measured);
     const context = {
       db: database.db,
       replica,
@@ -79,7 +96,16 @@ export async function startService(config: Config, printLine: (line: string) => 
       installation: { database, dataDir: config.dataDir, jobs: createJobRuns() },
       places: createPlaces({ db: database.db, cache, clock, env: process.env, sandboxUrl, log: printLine }),
     };
-    const app = await buildApp({ context, database, logger: true, measure: metrics?.measureApp });
+    const app = await buildApp({
+      context,
+      database,
+      logger: true,
+      traceId: traces?.traceId,
+      measure: (server) => {
+        traces?.traceApp(server);
+        metrics?.measureApp(server);
+      },
+    });
     metrics?.watch(context, (error) => app.log.error({ err: error }, 'the figures of the database were not read'));
     app.server.maxConnections = config.maxConnections;
     const stopJobs = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
@@ -97,12 +123,12 @@ export async function startService(config: Config, printLine: (line: string) => 
         // At once, so that a job that waits for a slow gateway does not lengthen the stop.
         await Promise.all([app.close(), stopJobs()]);
         stopFollowing?.();
-        await metrics?.stop();
+        await Promise.all([metrics?.stop(), traces?.stop()]);
         await Promise.all([replica?.close(), database.close()]);
       },
     };
   } catch (error) {
-    await metrics?.stop();
+    await Promise.all([metrics?.stop(), traces?.stop()]);
     await database.close();
     throw error;
   }

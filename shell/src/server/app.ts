@@ -9,15 +9,21 @@ import { documentServices } from './document/document-services';
 import { Figures } from './figures/figures';
 import { httpServer } from './http-server';
 import type { ShellMetrics } from './metrics/shell-metrics';
+import type { ShellTraces } from './metrics/shell-traces';
 import { PassGuard } from './releases-page/pass-guard';
 import { registerRoutes } from './routes';
 
 /**
  * The document server, built and ready to listen.
  * @param metrics measures it
+ * @param traces follows its requests through the processes
  */
-export async function buildShell(config: ShellConfig, metrics?: ShellMetrics): Promise<FastifyInstance> {
-  const { app, redact } = await httpServer(config, () => releases.pagePaths);
+export async function buildShell(
+  config: ShellConfig,
+  metrics?: ShellMetrics,
+  traces?: ShellTraces,
+): Promise<FastifyInstance> {
+  const { app, redact } = await httpServer(config, () => releases.pagePaths, traces?.traceId);
   const businesses = new Businesses(config, (message) => app.log.warn(message));
   const releases = new ShownReleases(app, config);
   const { source, compositions, live, canaries, pins } = releases;
@@ -35,8 +41,10 @@ export async function buildShell(config: ShellConfig, metrics?: ShellMetrics): P
     figures,
     guard,
     log: app.log,
-    measured: metrics?.measureRenders,
+    wrapRenderer: (renderer) =>
+      [metrics?.measureRenders, traces?.traceRenders].reduce((inner, wrap) => wrap?.(inner) ?? inner, renderer),
   });
+  traces?.traceApp(app);
   metrics?.measureApp(app, config, releases);
 
   app.addHook('onRequest', async ({ hostname }) => {

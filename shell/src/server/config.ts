@@ -46,6 +46,8 @@ export interface ShellConfig {
   readonly trustForwardedHost: boolean;
   /** Ports in shoppers' URLs besides `port`, for a proxy that listens on another one. */
   readonly publicPorts: readonly number[];
+  /** Where traces are sent; undefined is nowhere, and then nothing is traced. */
+  readonly traces: { readonly url: string; readonly percent: number } | undefined;
   /** Where it serves /metrics; undefined is nowhere, and then nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Milliseconds for which new connections are accepted after a stop signal. */
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(Number),
+    traces: values.TRACES_URL ? { url: values.TRACES_URL, percent: values.TRACES_PERCENT } : undefined,
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     maxConnections: values.MAX_CONNECTIONS,

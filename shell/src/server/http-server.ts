@@ -40,13 +40,18 @@ function sendSecurityHeaders(app: FastifyInstance, config: ShellConfig): void {
 export async function httpServer(
   config: ShellConfig,
   pagePaths: () => readonly KnownPath[],
+  traceId?: () => string | undefined,
 ): Promise<{ app: FastifyInstance; redact: Redaction }> {
   const routes: string[] = [];
   const redact = redaction(() => [...pagePaths(), ...servedPaths(config.locale, routes)]);
   /** Logs omit the shopper's address and the query of a request. */
   const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: redact.path(url) });
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', serializers: { req: loggedRequest } },
+    logger: {
+      level: process.env.LOG_LEVEL ?? 'warn',
+      serializers: { req: loggedRequest },
+      ...(traceId && { mixin: () => ({ trace_id: traceId() }) }),
+    },
     bodyLimit: SHELL_BODY_BYTES,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH, ignoreTrailingSlash: false },

@@ -24,18 +24,24 @@ if (fault) {
 }
 const config = configOrExit();
 if (!config.production) process.stdout.write(`${demonstrationBanner('The shell')}\n`);
-// Imported only when it is used: without a port for /metrics nothing of OpenTelemetry is loaded.
+// Imported only when they are used: without these settings nothing of OpenTelemetry is loaded.
 const metrics =
   config.metrics &&
   (await (await import(/* webpackChunkName: "metrics" */ './metrics/shell-metrics')).startShellMetrics(config.metrics));
-const app = await buildShell(config, metrics);
+const traces =
+  config.traces &&
+  (await import(/* webpackChunkName: "traces" */ './metrics/shell-traces')).startShellTraces(
+    config.traces,
+    config.apiOrigin,
+  );
+const app = await buildShell(config, metrics, traces);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     app.stopping.hasBegun = true;
     // A load balancer notices /readyz before connections are refused.
     await setTimeout(config.shutdownDelayMs);
     await app.close();
-    await metrics?.stop();
+    await Promise.all([metrics?.stop(), traces?.stop()]);
     process.exit(0);
   });
 // Connections above the limit are closed, so that the open ones are served.

@@ -28,6 +28,8 @@ export interface Config {
   maxConnections: number;
   /** Where it serves /metrics; undefined is nowhere, and then nothing is measured. */
   metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Where traces are sent; undefined is nowhere, and then nothing is traced. */
+  traces: { readonly url: string; readonly percent: number } | undefined;
   /** How long it serves after it said by /readyz that it stops. */
   shutdownDelayMs: number;
   /** False only in a demonstration: demo data, the movable clock, the sandbox and pause points require false. */
@@ -145,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT + OFFSET_FROM_SHELL },
+    traces: values.TRACES_URL ? { url: values.TRACES_URL, percent: values.TRACES_PERCENT } : undefined,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,

@@ -1,7 +1,11 @@
 import type pg from 'pg';
 
-/** @param operation the statement's first word, such as `select` @param ms how long it took, without the wait for a connection */
-export type MeasureStatement = (operation: string, ms: number, hasFailed: boolean) => void;
+/**
+ * Called when a statement is sent on a connection.
+ * @param operation its first word, such as `select`
+ * @returns called when it has ended
+ */
+export type MeasureStatement = (operation: string) => (hasFailed: boolean) => void;
 
 /** Labels are few: anything else is `other`. */
 const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']);
@@ -23,9 +27,7 @@ export const measuredClient = (Client: typeof pg.Client, measure: MeasureStateme
       super(config);
       const send = this.query as (...all: unknown[]) => unknown;
       this.query = ((...args: unknown[]) => {
-        const operation = operationOf(args[0]);
-        const since = performance.now();
-        const end = (hasFailed: boolean) => measure(operation, performance.now() - since, hasFailed);
+        const end = measure(operationOf(args[0]));
         const callback = args.at(-1);
         if (typeof callback === 'function') {
           args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {

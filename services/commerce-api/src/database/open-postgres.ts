@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -23,6 +24,13 @@ interface PostgresOptions {
 /** How long a request waits for a connection before it is told that the database is unavailable. */
 const CONNECTION_DEADLINE_MS = 10_000;
 
+/** A caller that waited for a connection goes on within its own request, so that its statements belong to its trace. */
+function keepContext(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => never;
+  pool.connect = ((callback?: (...args: unknown[]) => void) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
+}
+
 /** A PostgreSQL server, or any database that speaks its protocol. */
 export async function openPostgres(
   url: string,
@@ -41,6 +49,7 @@ export async function openPostgres(
   // between two statements of a transaction fails the next statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (measure) keepContext(pool);
   const db = drizzle(pool, { schema, ...(logger && { logger }) }) as unknown as Database;
   try {
     await prepare(db);

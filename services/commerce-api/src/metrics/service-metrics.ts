@@ -24,12 +24,15 @@ export async function startServiceMetrics(address: MetricsAddress): Promise<Serv
     advice: { explicitBucketBoundaries: SECONDS_BUCKETS },
   });
   return {
-    measureStatement: (operation, ms, hasFailed) =>
-      statements.record(ms / 1000, {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        ...(hasFailed && { 'error.type': 'failed' }),
-      }),
+    measureStatement: (operation) => {
+      const since = performance.now();
+      return (hasFailed) =>
+        statements.record((performance.now() - since) / 1000, {
+          'db.system.name': 'postgresql',
+          'db.operation.name': operation,
+          ...(hasFailed && { 'error.type': 'failed' }),
+        });
+    },
     measureApp: (app) =>
       measureRequests(app, meter, ({ routeOptions: { config } }) =>
         // A stream stays open for as long as somebody looks.

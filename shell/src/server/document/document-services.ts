@@ -24,16 +24,16 @@ interface DocumentSources {
   readonly figures: Figures;
   readonly guard: PassGuard;
   /** Wraps what renders pages, to measure it. */
-  readonly measured?: (renderer: Renderer) => Renderer;
+  readonly wrapRenderer?: (renderer: Renderer) => Renderer;
 }
 
 /** What documents are made of. */
 export function documentServices(sources: DocumentSources): DocumentServices {
-  const { config, log, redact, businesses, assignment, figures, guard, measured } = sources;
+  const { config, log, redact, businesses, assignment, figures, guard, wrapRenderer } = sources;
   const { published, processes } = sources.releases;
   const rendering: Rendering = {
     config,
-    processes: measured ? measured(processes) : processes,
+    processes: wrapRenderer ? wrapRenderer(processes) : processes,
     stalePages: new StalePages(config.staleForMs),
     fallback: async (composition, name) => {
       const fallback = fallbackOf(composition, name);

@@ -1,5 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import pTimeout from 'p-timeout';
-import type { ProcessContent } from '../../render/process/process-messages.types';
+import type { OperationInput, ProcessContent } from '../../render/process/process-messages.types';
 import type { ExportCall, RenderJob, RenderPart, RenderResult } from '../../render/render-job.types';
 import type { ShellConfig } from '../config';
 import { CircuitBreaker } from './circuit-breaker';
@@ -161,7 +162,8 @@ export class CompositionProcesses {
     const api = new PageApi(this.config, job.business, job.apiDeadlineMs);
     const { outcome, cancel } = process.run('render', job, {
       deadlines: Object.fromEntries(parts.map(({ name, deadlineMs }) => [name, deadlineMs])),
-      call: (operation, input) => api.call(operation, input),
+      // The process asks by a message, which belongs to no request by itself.
+      call: AsyncResource.bind((operation: string, input: OperationInput) => api.call(operation, input)),
       onBlame: (name, message) => {
         const part = parts.find((one) => one.name === name) ?? job.page;
         if (part.name === 'page') this.breaker.open(pageKey(job), job.url);
