@@ -547,3 +547,8 @@ export const STOCK_MAX = 1_000_000;
 export const PRICE_MAX = 100_000_000;
 /** Days that a count may be late: a shop's devices are offline for a weekend, not for longer. */
 export const COUNT_DAYS_MAX = 7;
+
+/** Dead letters of background jobs in one reply: an operator reads no more. */
+export const DEAD_LETTERS_LISTED_MAX = 100;
+/** The id of a job, or the name of a queue: an id has 36 characters. */
+export const JOB_OR_QUEUE_MAX_LENGTH = 50;

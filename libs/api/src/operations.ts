@@ -23,6 +23,8 @@ import { adminImportBegin } from './operations/admin/import-begin';
 import { adminImportCommit } from './operations/admin/import-commit';
 import { adminImportRows } from './operations/admin/import-rows';
 import { adminImportStatus } from './operations/admin/import-status';
+import { adminJobs } from './operations/admin/jobs';
+import { adminJobsAgain } from './operations/admin/jobs-again';
 import { adminMarketingMail } from './operations/admin/marketing-mail';
 import { adminOperatorAdd } from './operations/admin/operator-add';
 import { adminOperatorWithdraw } from './operations/admin/operator-withdraw';
@@ -425,6 +427,8 @@ const list = [
   integrationAvailability,
   integrationOrders,
   integrationOrder,
+  adminJobs,
+  adminJobsAgain,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

@@ -89,6 +89,7 @@ export const problemCodes = {
   item_not_found: [404, 'Item not found'],
   item_not_on_day: [409, 'The item is not available on the day of the slot'],
   item_unavailable: [409, 'The item is not available'],
+  job_not_found: [404, 'No job failed for good by this id or in this queue'],
   line_not_found: [404, 'Line not found'],
   list_full: [409, 'The list is full'],
   list_not_found: [404, 'List not found'],

@@ -88,6 +88,7 @@ export const messageKeyByCode = {
   item_not_found: 'productNotFound',
   item_not_on_day: 'itemNotOnDay',
   item_unavailable: 'itemUnavailable',
+  job_not_found: 'systemError',
   line_not_found: 'basketLineNotFound',
   list_full: 'listFull',
   list_not_found: 'listNotFound',

@@ -8,6 +8,7 @@ import type { OpsContext } from './context';
 import { addCouponsCommands } from './coupons-command';
 import { addDayCloseCommand } from './day-close/day-close-command';
 import { addDoctorCommand } from './doctor/doctor-command';
+import { addJobsCommand } from './doctor/jobs-command';
 import { addFutureContactsCommand } from './future-contacts-command';
 import { addImportCommand } from './import/import-command';
 import { addInitCommand } from './init/init-command';
@@ -43,6 +44,7 @@ const parts = [
   addImportCommand,
   addPlacesCommands,
   addKeysCommand,
+  addJobsCommand,
   addDoctorCommand,
 ];
 

@@ -1,8 +1,17 @@
 import { setInterval } from 'node:timers';
+import type { Statements } from './database/database.types';
 import { removeDueFiles } from './files/remove-due-files';
 import { deleteOldDevices } from './http/callers/known-devices';
 import { deleteOldKeys } from './http/idempotency';
 import { deleteExpiredLimits } from './http/limits/rate-limit';
+import { createBoss } from './jobs/boss';
+import { enqueuePeriodic } from './jobs/enqueue';
+import { bossDatabase } from './jobs/install-jobs';
+import { createJobRunner } from './jobs/job-runner';
+import type { JobName } from './jobs/job-types';
+import { letTimePass } from './jobs/let-time-pass';
+import type { JobHandlers } from './jobs/run-jobs';
+import { loggableError } from './loggable-error';
 import { deleteOldCodes } from './modules/auth/codes/one-time-codes';
 import { deleteOldChallenges } from './modules/auth/passkeys/passkey-challenges';
 import { deleteOldResets } from './modules/auth/passwords/password-reset.service';
@@ -17,125 +26,131 @@ import { deleteOldBannerVisits } from './modules/content/count-banner.service';
 import { driveDemoVans } from './modules/drivers/demo-vans';
 import { deleteOldImports } from './modules/import/imports.repository';
 import { deleteOldStockChanges } from './modules/integration/stock/delete-old-changes';
-import { sendMarketingChanges } from './modules/marketing/marketing-changes';
+import { sendMarketingChange } from './modules/marketing/marketing-changes';
 import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/settlement/reconciler';
 import { keepWeeklySlots } from './modules/reservations/weekly/keep-weekly-slots';
 import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
-import { sendQueuedMail } from './outgoing-mail/send-queued-mail';
+import { adoptRows } from './outgoing-mail/adopt-rows';
+import { sendMessage } from './outgoing-mail/send-message';
 import type { ServiceContext } from './service-context';
-import { localDay } from './time/local-day';
 
 // Twice a second, so that a lapsed place is free again within one second.
 const SWEEP_INTERVAL_MS = 500;
-/** Nothing in this job is waited for within a minute. */
-const CLEAN_UP_INTERVAL_MS = 60_000;
-/** A shopper may be waiting for the payment or the mail. */
-const OUTSIDE_CALLS_INTERVAL_MS = 1_000;
-/** Nobody can reach these files any more, so seconds do not matter. */
-const FILE_REMOVAL_INTERVAL_MS = 10_000;
+/** A shopper may be waiting for a payment or a mail. */
+const POLL_INTERVAL_MS = 1_000;
+/** Nothing that begins by the clock is waited for within a minute. */
+const PERIODIC_INTERVAL_MS = 60_000;
 /** Vans of a demonstration move steadily on the map, instead of jumping. */
 const DEMO_VANS_INTERVAL_MS = 2_000;
 
+type Report = (error: unknown) => void;
 /** @param report of what failed in it without ending it */
-type Job = (report: (error: unknown) => void) => Promise<unknown>;
+type Sweep = (report: Report) => Promise<unknown>;
+
+/** Deletes what has expired, one step after the other. */
+async function cleanUp({ db, clock }: ServiceContext): Promise<void> {
+  const now = clock.now();
+  await adoptRows(db, now);
+  await deleteOldKeys(db, now);
+  await eraseIdleDetails(db, now);
+  await eraseOldDrafts(db, now);
+  await deleteOldBaskets(db, now);
+  await deleteExpiredLimits(db, now);
+  await deleteOldResets(db, now);
+  await deleteOldCodes(db, now);
+  await deleteOldDevices(db, now);
+  await deleteOldAttempts(db, now);
+  await deleteOldChallenges(db, now);
+  await deleteOldPendingIdentities(db, now);
+  await deleteOldForgetRequests(db, now);
+  await deleteOldImports(db, now);
+  await deleteOldStockChanges(db, now);
+  await deleteOldBannerVisits(db, now);
+  await forgetSearchVisits(db, now);
+}
+
+/** What each kind of job does. A periodic one that fails is not tried again: the next period does what is left. */
+export function jobHandlers(context: ServiceContext): JobHandlers {
+  const { db, clock, installation } = context;
+  const periodic = (name: JobName, work: Sweep) => (_: object, report: Report) =>
+    installation.jobs.record(name, work, report);
+  return {
+    mail: ({ messageId }) => sendMessage(context, messageId),
+    text: ({ messageId }) => sendMessage(context, messageId),
+    marketing: (user) => sendMarketingChange(context, user),
+    'file-removal': periodic('file-removal', (report) => removeDueFiles(context, report)),
+    'clean-up': periodic('clean-up', () => cleanUp(context)),
+    'weekly-slots': periodic('weekly-slots', (report) => keepWeeklySlots(context, clock.now(), report)),
+    'new-slots': periodic('new-slots', async () => {
+      await makeSlots(db, clock.now());
+      await countItemSales(db, clock.now());
+    }),
+  };
+}
+
+/** Runs a sweep; asked again while it runs, it does nothing. */
+function oneByOne({ installation }: ServiceContext, name: string, sweep: Sweep, report: Report) {
+  let running: Promise<void> | undefined;
+  const begin = () => {
+    running ??= installation.jobs.record(name, sweep, report).finally(() => {
+      running = undefined;
+    });
+  };
+  return { begin, ended: async () => running };
+}
 
 /**
- * Runs the jobs that no request triggers: releases lapsed reservations, adds a day of slots each day, keeps places for
- * weekly slots, deletes expired rows, settles payments, sends mail, tells the marketing platform what changed, and
- * removes files of deleted people; in a demonstration it also drives the vans. @returns stops the jobs
+ * Runs what no request waits for: the jobs of the queues, whichever process queued them, and the sweeps that need less
+ * than a second. @returns stops them
  */
-export function startBackgroundJobs(context: ServiceContext, report: (error: unknown) => void): () => Promise<void> {
-  const { db, clock, installation } = context;
-  let slotDay = '';
+export async function startBackgroundJobs(
+  context: ServiceContext,
+  { db, script }: Statements,
+  report: Report,
+): Promise<() => Promise<void>> {
+  const { clock, config } = context;
+  const runner = createJobRunner({ db, handlers: jobHandlers(context), describe: loggableError, report });
+  const maintenance = createBoss(bossDatabase(db, script), true);
+  maintenance.on('error', report);
+  await maintenance.start();
   let stopped = false;
-  const queues: Promise<void>[] = [];
-  /**
-   * Jobs of one queue run one after another. Jobs that call outside systems have their own queue, so that a slow one
-   * delays only them.
-   */
-  const newQueue = () => {
-    const place = queues.push(Promise.resolve()) - 1;
-    return (name: string, job: Job) => {
-      queues[place] = (queues[place] ?? Promise.resolve()).then(async () => {
-        if (!stopped) await installation.jobs.record(name, job, report);
-      });
-      return queues[place];
-    };
-  };
-  /** Skips a run while the previous one is still going. */
-  const skipWhileRunning = (name: string, job: Job) => {
-    const queue = newQueue();
-    let busy = false;
-    return () => {
-      if (busy) return;
-      busy = true;
-      void queue(name, job).then(() => {
-        busy = false;
-      });
-    };
-  };
-  const queue = newQueue();
-  const releaseReservations = () => void queue('release of slots', () => releaseLapsed(db, clock.now()));
-  const cleanUp = () =>
-    void queue('clean-up', async (fail) => {
-      const now = clock.now();
-      // UTC is good enough: slots reach two weeks ahead, so the hour at which the new day is added does not matter.
-      const today = localDay(now, 'UTC');
-      if (today !== slotDay) {
-        await makeSlots(db, now);
-        await countItemSales(db, now);
-      }
-      slotDay = today;
-      await keepWeeklySlots(context, now, fail);
-      await deleteOldKeys(db, now);
-      await eraseIdleDetails(db, now);
-      await eraseOldDrafts(db, now);
-      await deleteOldBaskets(db, now);
-      await deleteExpiredLimits(db, now);
-      await deleteOldResets(db, now);
-      await deleteOldCodes(db, now);
-      await deleteOldDevices(db, now);
-      await deleteOldAttempts(db, now);
-      await deleteOldChallenges(db, now);
-      await deleteOldPendingIdentities(db, now);
-      await deleteOldForgetRequests(db, now);
-      await deleteOldImports(db, now);
-      await deleteOldStockChanges(db, now);
-      await deleteOldBannerVisits(db, now);
-      await forgetSearchVisits(db, now);
-    });
-  const reconcile = skipWhileRunning('payments', (fail) => reconcilePayments(context, fail, () => !stopped));
-  const sendMail = skipWhileRunning('mail', (fail) => sendQueuedMail(context, fail));
-  const tellMarketing = skipWhileRunning('marketing', (fail) => sendMarketingChanges(context, fail));
-  const removeFiles = skipWhileRunning('removal of files', (fail) => removeDueFiles(context, fail));
-  const driveVans = skipWhileRunning('vans of the demonstration', () => driveDemoVans(context));
+
+  const release = oneByOne(context, 'release of slots', () => releaseLapsed(db, clock.now()), report);
+  const reconcile = oneByOne(context, 'payments', (fail) => reconcilePayments(context, fail, () => !stopped), report);
+  const poll = oneByOne(context, 'queues', () => runner.poll(), report);
+  const driveVans = oneByOne(context, 'vans of the demonstration', () => driveDemoVans(context), report);
+  const begin = (atOnce: boolean) => enqueuePeriodic(db, { atOnce }).catch(report);
+  const ahead = () => clock.now().getTime() - Date.now();
+  let known = ahead();
+  async function catchUp(ms: number): Promise<void> {
+    if (ms > 0) await letTimePass(db, maintenance, ms, runner.own());
+    await begin(true);
+    await runner.poll();
+  }
   clock.onMove(() => {
-    releaseReservations();
-    cleanUp();
-    reconcile();
-    sendMail();
-    tellMarketing();
-    removeFiles();
+    const moved = ahead() - known;
+    known += moved;
+    release.begin();
+    reconcile.begin();
+    void catchUp(moved).catch(report);
   });
-  cleanUp();
-  reconcile();
-  sendMail();
-  tellMarketing();
-  removeFiles();
+  await begin(true);
+  poll.begin();
+  reconcile.begin();
   const timers = [
-    setInterval(releaseReservations, SWEEP_INTERVAL_MS),
-    setInterval(cleanUp, CLEAN_UP_INTERVAL_MS),
-    setInterval(reconcile, OUTSIDE_CALLS_INTERVAL_MS),
-    setInterval(sendMail, OUTSIDE_CALLS_INTERVAL_MS),
-    setInterval(tellMarketing, OUTSIDE_CALLS_INTERVAL_MS),
-    setInterval(removeFiles, FILE_REMOVAL_INTERVAL_MS),
-    ...(context.config.production ? [] : [setInterval(driveVans, DEMO_VANS_INTERVAL_MS)]),
+    setInterval(release.begin, SWEEP_INTERVAL_MS),
+    setInterval(poll.begin, POLL_INTERVAL_MS),
+    setInterval(reconcile.begin, POLL_INTERVAL_MS),
+    setInterval(begin, PERIODIC_INTERVAL_MS, false),
+    ...(config.production ? [] : [setInterval(driveVans.begin, DEMO_VANS_INTERVAL_MS)]),
   ];
   return async () => {
     stopped = true;
     for (const timer of timers) clearInterval(timer);
-    await Promise.all(queues);
+    await maintenance.stop({ graceful: false, close: false });
+    await runner.stop();
+    await Promise.all([release.ended(), reconcile.ended(), driveVans.ended()]);
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { sendQueuedMail } from '../test-support/run-jobs';
 import { ids } from '../test-support/shop-data';
 import { createTestService, type TestService } from '../test-support/test-service';
 import { rowsOf } from './database/database.types';
 import { loggableError } from './loggable-error';
-import { sendQueuedMail } from './outgoing-mail/send-queued-mail';
 
 const lines: string[] = [];
 let service: TestService;

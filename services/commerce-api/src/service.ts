@@ -108,7 +108,9 @@ export async function startService(config: Config, printLine: (line: string) => 
     });
     metrics?.watch(context, (error) => app.log.error({ err: error }, 'the figures of the database were not read'));
     app.server.maxConnections = config.maxConnections;
-    const stopJobs = startBackgroundJobs(context, (error) => app.log.error({ err: error }, 'background job failed'));
+    const stopJobs = await startBackgroundJobs(context, database, (error) =>
+      app.log.error({ err: error }, 'background job failed'),
+    );
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const address = `http://${config.host}:${port}`;

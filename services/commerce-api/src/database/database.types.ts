@@ -8,8 +8,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 type Kind = Installation['database'];
 
-export interface OpenDatabase extends Kind {
+/** What brings the tables up to date. */
+export interface Statements {
   db: Database;
+  /** Runs a text of several statements. */
+  script(text: string): Promise<unknown>;
+}
+
+export interface OpenDatabase extends Kind, Statements {
   /** Human-readable location of the database, without the password. */
   place: string;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { assertComplete, completeSchema, missingParts } from './complete-schema';
 import { rowsOf } from './database.types';
-import { assertFits, assertMigrated, migrate, missingMigrations } from './migrate';
+import { assertFits, migrate } from './migrate';
 import { openPglite } from './open-pglite';
 
 test('a database from before the first migration is refused with one sentence', async () => {
@@ -30,17 +31,25 @@ test('each migration has a transaction of its own, and what it adds unchecked a 
   await close();
 });
 
-test('a database that lacks migrations is refused by name, without a change', async () => {
-  const { db, close } = await openPglite({ prepare: async () => {} });
-  await expect(assertMigrated(db)).rejects.toThrow(
-    /^The database lacks 0000_baseline, .*: run npm run migrate first\.$/,
+test('a database that lacks migrations or tables of jobs is refused by name, without a change', async () => {
+  const { db, script, close } = await openPglite({ prepare: async () => {} });
+  const database = { db, script };
+  const names = async () => (await missingParts(database)).map(({ name }) => name);
+  await expect(assertComplete(database)).rejects.toThrow(
+    /^The database lacks 0000_baseline, .*, background_jobs, and .*: run npm run migrate first\.$/,
   );
-  await migrate(db);
-  await assertMigrated(db);
+  expect(await rowsOf(db, sql`select from pg_namespace where nspname in ('drizzle', 'jobs')`)).toEqual([]);
+  const applied: string[] = [];
+  const before = await names();
+  await completeSchema(database, { onApplied: ({ name }) => applied.push(name) });
+  expect(applied).toEqual(before);
+  await assertComplete(database);
+  await db.execute(sql`delete from jobs.queue where name = 'mail'`);
+  expect(await names()).toEqual(['background_jobs']);
   await db.execute(
     sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
   );
-  expect(await missingMigrations(db)).toHaveLength(1);
+  expect(await names()).toHaveLength(2);
   await close();
 });
 

@@ -67,15 +67,6 @@ export async function missingMigrations(db: Database): Promise<Migration[]> {
   return readMigrations().filter((migration) => migration.at > Number(at));
 }
 
-/** @throws Error with one sentence when `npm run migrate` has to run first */
-export async function assertMigrated(db: Database): Promise<void> {
-  const missing = await missingMigrations(db);
-  if (missing.length > 0)
-    throw new Error(
-      `The database lacks ${missing.map(({ name }) => name).join(', ')}, and MIGRATE_AT_START is no: run npm run migrate first.`,
-    );
-}
-
 /**
  * A newer version may have added to the tables, which this version does not notice. It may also have removed what this
  * one uses, and recorded from which version on they work.

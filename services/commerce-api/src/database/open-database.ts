@@ -1,7 +1,8 @@
 import type { Config } from '../config/config';
-import type { Database, OpenDatabase } from './database.types';
+import { assertComplete, completeSchema } from './complete-schema';
+import type { OpenDatabase, Statements } from './database.types';
 import type { MeasureStatement } from './measured-client';
-import { assertFits, assertMigrated, migrate } from './migrate';
+import { assertFits } from './migrate';
 import { ReadReplica } from './read-replica';
 
 /**
@@ -11,7 +12,7 @@ import { ReadReplica } from './read-replica';
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'poolSize' | 'preparesStatements' | 'dataDir'>,
-  prepare: (db: Database) => Promise<void>,
+  prepare: (database: Statements) => Promise<void>,
   measure?: MeasureStatement,
 ): Promise<OpenDatabase> {
   const { databaseUrl, poolSize, preparesStatements, dataDir } = config;
@@ -43,8 +44,8 @@ export async function openReplica(
 /** Migrates the tables, or checks that `npm run migrate` has, and that this version works with them. */
 export const prepareTables =
   ({ migratesAtStart, version }: Pick<Config, 'migratesAtStart' | 'version'>) =>
-  async (db: Database): Promise<void> => {
-    if (migratesAtStart) await migrate(db);
-    else await assertMigrated(db);
-    await assertFits(db, version);
+  async (database: Statements): Promise<void> => {
+    if (migratesAtStart) await completeSchema(database);
+    else await assertComplete(database);
+    await assertFits(database.db, version);
   };

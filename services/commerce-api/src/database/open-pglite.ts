@@ -5,9 +5,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, OpenDatabase } from './database.types';
+import { completeSchema } from './complete-schema';
+import type { Database, OpenDatabase, Statements } from './database.types';
 import { takeLock } from './lock-file';
-import { migrate } from './migrate';
 import * as schema from './schema/schema';
 
 export interface PgliteOptions {
@@ -17,11 +17,11 @@ export interface PgliteOptions {
   /** Receives every statement. */
   logger?: Logger;
   /** Brings the tables up to date, or refuses them. */
-  prepare?: (db: Database) => Promise<void>;
+  prepare?: (database: Statements) => Promise<void>;
 }
 
 // No other process opens it.
-const migrateAlone = (db: Database) => migrate(db, { attempts: 1 });
+const completeAlone = (database: Statements) => completeSchema(database, { attempts: 1 });
 
 /**
  * The embedded database, which needs no server. It survives a killed process but not a power cut; production sets
@@ -31,7 +31,7 @@ export async function openPglite({
   dataDir,
   loadDataDir,
   logger,
-  prepare = migrateAlone,
+  prepare = completeAlone,
 }: PgliteOptions): Promise<OpenDatabase & { client: PGlite }> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = dataDir ? takeLock(join(dataDir, 'pglite.lock'), `The embedded database in ${dataDir}`) : () => {};
@@ -44,11 +44,13 @@ export async function openPglite({
     });
     opened = client;
     const db = drizzle(client, { schema, ...(logger && { logger }) }) as unknown as Database;
-    await prepare(db);
+    const script = (text: string) => client.exec(text);
+    await prepare({ db, script });
     return {
       db,
       client,
       kind: 'pglite',
+      script,
       place: dataDir ? join(dataDir, 'pglite') : 'memory',
       close: async () => {
         await client.close();

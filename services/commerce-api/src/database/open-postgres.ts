@@ -2,9 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, OpenDatabase } from './database.types';
+import { completeSchema } from './complete-schema';
+import type { Database, OpenDatabase, Statements } from './database.types';
 import { type MeasureStatement, measuredClient } from './measured-client';
-import { migrate } from './migrate';
 import { PreparedClient } from './prepared-client';
 import * as schema from './schema/schema';
 
@@ -12,7 +12,7 @@ interface PostgresOptions {
   /** Receives every statement. */
   readonly logger?: Logger | undefined;
   /** Brings the tables up to date, or refuses them. */
-  readonly prepare?: (db: Database) => Promise<void>;
+  readonly prepare?: (database: Statements) => Promise<void>;
   /** Receives every statement when it has ended. */
   readonly measure?: MeasureStatement | undefined;
   /** Whether frequent statements are prepared by name. */
@@ -35,7 +35,7 @@ function keepContext(pool: pg.Pool): void {
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { logger, prepare = migrate, measure, preparesStatements = true, deadlineMs }: PostgresOptions = {},
+  { logger, prepare = completeSchema, measure, preparesStatements = true, deadlineMs }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const Client = preparesStatements ? PreparedClient : pg.Client;
   const pool = new pg.Pool({
@@ -51,8 +51,9 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   if (measure) keepContext(pool);
   const db = drizzle(pool, { schema, ...(logger && { logger }) }) as unknown as Database;
+  const script = (text: string) => pool.query(text);
   try {
-    await prepare(db);
+    await prepare({ db, script });
   } catch (error) {
     await pool.end();
     throw error;
@@ -61,6 +62,7 @@ export async function openPostgres(
   return {
     db,
     kind: 'postgres',
+    script,
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

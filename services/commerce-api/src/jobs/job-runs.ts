@@ -1,7 +1,7 @@
 /** When a background job last ran, by the machine's clock, and how often it failed since the process started. */
 export interface JobRun {
   readonly startedAt: number;
-  /** Null while its first run goes on. */
+  /** Null while it runs. */
   readonly endedAt: number | null;
   readonly failures: number;
   /** The last run that ended failed, or a part of it. */
@@ -17,14 +17,14 @@ export function createJobRuns(machine: () => number = Date.now) {
     all: runs as ReadonlyMap<string, JobRun>,
     /** Runs a job; it reports, and does not throw. */
     async record(name: string, job: (report: Report) => Promise<unknown>, report: Report): Promise<void> {
-      const before = runs.get(name) ?? { endedAt: null, failures: 0, failedLast: false };
+      const before = runs.get(name) ?? { failures: 0, failedLast: false };
       const startedAt = machine();
       let failures = before.failures;
       const fail = (error: unknown) => {
         failures += 1;
         report(error);
       };
-      runs.set(name, { ...before, startedAt });
+      runs.set(name, { ...before, startedAt, endedAt: null });
       await job(fail).catch(fail);
       runs.set(name, { startedAt, endedAt: machine(), failures, failedLast: failures > before.failures });
     },

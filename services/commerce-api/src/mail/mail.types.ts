@@ -3,7 +3,7 @@ import type { MailKind, TextKind } from '../database/schema/mail';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { ServiceContext } from '../service-context';
 
-/** A mail or a text of the queue whose turn has come. */
+/** A mail or a text of the outbox. */
 export interface QueuedMessage<Kind = MailKind | TextKind> {
   readonly id: number;
   readonly businessId: number;
@@ -11,8 +11,6 @@ export interface QueuedMessage<Kind = MailKind | TextKind> {
   /** What the mail is about, such as a draft order. */
   readonly subjectId: number;
   readonly recipient: string;
-  /** Attempts to send it, including this one. */
-  readonly tries: number;
   readonly createdAt: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.types';
 import { type MailKind, outgoingMail, type TextKind } from '../database/schema/mail';
 import { newId } from '../ids';
+import { enqueue } from '../jobs/enqueue';
 
 /** A mail or a text to queue. */
 interface QueuedMail {
@@ -11,12 +12,31 @@ interface QueuedMail {
   readonly recipient: string;
 }
 
-/** Queues a mail in the transaction that causes it, so that neither exists without the other. */
+/** Texts wait in a queue of their own, so that neither a mail server nor a gateway delays the other's messages. */
+export const isText = (kind: MailKind | TextKind): kind is TextKind => kind.startsWith('text_');
+
+/** Queues a mail or a text in the transaction that causes it, so that neither exists without the other. */
 export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
   // The order of a deleted member has no address.
   if (!mail.recipient) return;
-  await tx
+  const queued = await tx
     .insert(outgoingMail)
-    .values({ ...mail, id: newId(), createdAt: now, nextTryAt: now })
-    .onConflictDoNothing();
+    .values({ ...mail, id: newId(), createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: outgoingMail.id });
+  await enqueueMessages(
+    tx,
+    queued.map(({ id }) => ({ id, kind: mail.kind })),
+  );
+}
+
+/** Queues the jobs that send rows of the outbox. */
+export async function enqueueMessages(
+  tx: Database,
+  rows: readonly { id: number; kind: MailKind | TextKind }[],
+): Promise<void> {
+  await enqueue(
+    tx,
+    rows.map(({ id, kind }) => ({ name: isText(kind) ? 'text' : 'mail', payload: { messageId: id } })),
+  );
 }

@@ -3,7 +3,7 @@ import { timeLabel } from '@storefront/dates/plain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
 import { isPlaced, type PlacedOrder } from '../database/order-row';
-import type { MailKind, TextKind } from '../database/schema/mail';
+import type { TextKind } from '../database/schema/mail';
 import { orders } from '../database/schema/order';
 import type { QueuedMessage } from '../mail/mail.types';
 import { shopOrigin } from '../mail/shop-origin';
@@ -37,10 +37,6 @@ async function wordsOf(
   if (!estimatedArrival || !isLate(order, estimatedArrival)) return undefined;
   return `is running late: we expect it at about ${timeLabel(estimatedArrival, timeZone)}. Follow it here:`;
 }
-
-const TEXT_KINDS: readonly string[] = [...Object.keys(words), 'text_late'];
-
-export const isText = (kind: MailKind | TextKind): kind is TextKind => TEXT_KINDS.includes(kind);
 
 /**
  * Sends a text about an order to the number of its contact.

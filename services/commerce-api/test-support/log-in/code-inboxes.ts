@@ -1,5 +1,5 @@
-import { sendQueuedMail } from '../../src/outgoing-mail/send-queued-mail';
 import type { StartedSandbox } from '../programs/start-sandbox';
+import { sendQueuedMail } from '../run-jobs';
 import type { TestService } from '../test-service';
 
 interface ReceivedText {

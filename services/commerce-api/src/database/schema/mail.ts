@@ -32,8 +32,8 @@ export type MailKind =
 export type TextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';
 
 /**
- * The queue of outgoing mail and texts. A row is written in the transaction that causes the mail; a background job sends it and
- * retries until the mail server accepts it.
+ * The outbox of mail and texts. A row and the job that sends it are written in the transaction that causes the mail. The
+ * job carries the id alone, so that a deleted member's address is nowhere else.
  */
 export const outgoingMail = pgTable(
   'outgoing_mail',
@@ -46,7 +46,9 @@ export const outgoingMail = pgTable(
     /** The person's e-mail address, also for a text: the number is the order's. */
     recipient: text('recipient').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Of rows of an earlier version, which sent them without jobs: `adoptRows` gives them one. */
     nextTryAt: instant('next_try_at'),
+    /** Counted by that version alone. */
     tries: integer('tries').notNull().default(0),
     sentAt: instant('sent_at'),
   },

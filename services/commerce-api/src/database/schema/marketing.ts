@@ -31,8 +31,8 @@ export interface MarketingChange {
 }
 
 /**
- * The queue of changes for the marketing platform. A row is written in the transaction of the change; a background job
- * sends it until the platform accepts it. Only a user's latest change is sent.
+ * The outbox of changes for the marketing platform. A row and a job are written in the transaction of the change; the
+ * job sends the user's latest change.
  */
 export const marketingChanges = pgTable(
   'marketing_changes',
@@ -43,7 +43,9 @@ export const marketingChanges = pgTable(
     change: jsonb('change').$type<MarketingChange>().notNull(),
     /** Counts the changes, so that a newer one is not lost while an older one is sent. */
     version: integer('version').notNull().default(1),
-    nextTryAt: instant('next_try_at').notNull(),
+    /** Of rows of an earlier version, which sent them without jobs: `adoptRows` gives them one. */
+    nextTryAt: instant('next_try_at'),
+    /** Counted by that version alone. */
     tries: integer('tries').notNull().default(0),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { codeInboxes } from '../../../test-support/log-in/code-inboxes';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -119,7 +119,7 @@ export async function confirmForgetCode(
     await erasePerson(tx, person);
     const userId = memberUserId(keys, business.id, memberId);
     const forget = { businessId: business.id, userId, change: { kind: 'forget' } } as const;
-    await queueMarketingChange(tx, context, forget, now);
+    await queueMarketingChange(tx, context, forget);
     const last = { kind: 'account_deleted', subjectId: memberId, recipient: member.emailAddress } as const;
     await queueMail(tx, { businessId: business.id, ...last }, now);
     await recordTransition(tx, 'member', 'kept', 'erased');

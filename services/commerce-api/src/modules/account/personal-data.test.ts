@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderByCash } from '../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
+import { sendMarketingChanges, sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
@@ -9,8 +10,6 @@ import { members } from '../../database/schema/member';
 import { orderLines, orders } from '../../database/schema/order';
 import { removeDueFiles } from '../../files/remove-due-files';
 import { queueMail } from '../../mail/queue-mail';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
-import { sendMarketingChanges } from '../marketing/marketing-changes';
 import { personalTables } from '../member/personal-tables';
 import { releaseLapsed } from '../slots/reservation.repository';
 

@@ -1,4 +1,7 @@
+import { DEAD_LETTERS_LISTED_MAX } from '@storefront/api/constants';
+import { inTransaction } from '../../database/in-transaction';
 import type { Handlers } from '../../http/operation.types';
+import { deadLetters, queueStates, sendAgain } from '../../jobs/dead-letters';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { addApiKey, listApiKeys, revokeApiKey } from '../api-keys/api-keys.service';
@@ -33,6 +36,8 @@ type Keys =
   | 'POST /admin/slots'
   | 'POST /admin/slot-change'
   | 'POST /admin/doctor'
+  | 'POST /admin/jobs'
+  | 'POST /admin/jobs-again'
   | 'POST /admin/clock';
 
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
@@ -57,6 +62,15 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /admin/order-pick': ({ body, operator, now }) => pickLines(context, body, operator, now),
     'POST /admin/order-transition': ({ body, operator, now }) => transitionOrder(context, body, operator, now),
     'POST /admin/doctor': () => examine(context),
+    'POST /admin/jobs': async () => ({
+      queues: await queueStates(db),
+      deadLetters: await deadLetters(db, DEAD_LETTERS_LISTED_MAX),
+    }),
+    'POST /admin/jobs-again': async ({ body: { which } }) => {
+      const queued = await inTransaction(db, (tx) => sendAgain(tx, which));
+      if (queued === 0) throw refuse('job_not_found');
+      return { queued };
+    },
     'POST /admin/clock': async ({ body, now }) => {
       if (body.reset) clock.reset();
       const to = body.now === undefined ? now.getTime() : Date.parse(body.now);

@@ -69,7 +69,7 @@ export async function claimAccount(
     await eraseSaved(tx, member);
     await detachBaskets(tx, memberId);
     await cancelReferral(tx, memberId);
-    await forgetConsents(tx, context, { businessId, memberId }, now);
+    await forgetConsents(tx, context, { businessId, memberId });
     const names = { firstname: '', lastname: '' };
     const ended = { passwordHash: null, mobileContactNumber: null, verifiedPhone: null, retailMemberId: null };
     const cameBy = { whereDidYouHear: null, referralCode: null };

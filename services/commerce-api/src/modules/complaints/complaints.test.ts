@@ -3,9 +3,9 @@ import { COMPLAINT_WINDOW_MS } from '@storefront/api/limits/complaint-limits';
 import { sql } from 'drizzle-orm';
 import { setUpComplaints } from '../../../test-support/complaints';
 import { orderByCash } from '../../../test-support/order-by-cash';
+import { sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { rowsOf } from '../../database/database.types';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { orderLinkToken } from '../orders/tracking/order-link';
 
 const { world, arrived, followed, givenBack, move, reconcile, report, rules } = setUpComplaints();

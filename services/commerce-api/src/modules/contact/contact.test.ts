@@ -7,12 +7,12 @@ import { MAX_CONTACT_FILE_BYTES } from '@storefront/api/limits/contact-limits';
 import { createFetchTransport } from '@storefront/api/transport/transport-fetch';
 import { runOps } from '../../../test-support/programs/run-ops';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { contactFiles, contactRequests, fileRemovals, futureContacts } from '../../database/schema/contact';
 import { devices } from '../../database/schema/device';
 import { planFileRemovals, removeDueFiles } from '../../files/remove-due-files';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -21,11 +21,11 @@ import { files } from './checks/files';
 import { gateways } from './checks/gateways';
 import { items } from './checks/items';
 import { jobs } from './checks/jobs';
-import { mailQueue } from './checks/mail-queue';
 import { mailServer } from './checks/mail-server';
 import { migrations } from './checks/migrations';
 import { payments } from './checks/payments';
 import { places } from './checks/places';
+import { queues } from './checks/queues';
 import { stores } from './checks/stores';
 import { texts } from './checks/texts';
 import { examine } from './examine.service';
@@ -76,7 +76,7 @@ describe('the operation', () => {
     expect(status).toBe(200);
     expect(data.findings.filter(({ state }) => state === 'wrong')).toEqual([]);
     const checked = new Set(data.findings.map(({ check }) => check));
-    for (const name of ['database', 'migrations', 'clock', 'places', 'mail server', 'mail queue', 'texts', 'gateways'])
+    for (const name of ['database', 'migrations', 'clock', 'places', 'mail server', 'queues', 'texts', 'gateways'])
       expect(checked).toContain(name);
     for (const name of ['payments', 'files', 'disk', 'stores', 'items']) expect(checked).toContain(name);
     expect(data.businesses[0]).toMatchObject({ businessId: ids.business, pictures: ['/logo.svg', '/error.svg'] });
@@ -179,20 +179,21 @@ describe('what is called outside', () => {
     ]);
   });
 
-  test('mails that wait for long, and those that are tried again', async () => {
-    const queue = (age: string, tries: number) =>
+  test('jobs that wait for long, those that are tried again, and dead letters', async () => {
+    const queued = (state: string, age: string) =>
       after(
-        mailQueue,
-        sql`insert into outgoing_mail (id, business_id, kind, subject_id, recipient, created_at, next_try_at, tries)
-            values (1, 1, 'marketing', 1, 'ann@example.test', '2026-11-25T10:00:00Z'::timestamptz - ${age}::interval, now(), ${tries})`,
+        queues,
+        sql`insert into jobs.job (name, state, created_on, data)
+            values ('mail', ${state}::jobs.job_state, now() - ${age}::interval, '{"messageId": 1}')`,
       );
-    expect(await queue('1 second', 1)).toEqual([]);
-    expect(await queue('1 minute', 3)).toEqual([
-      'warning: 1 mails and texts wait, the oldest for 1 minutes; 1 failed before, one of them 3 times',
+    expect(await queued('created', '1 second')).toEqual([]);
+    expect(await queued('retry', '1 minute')).toEqual([
+      "warning: 1 jobs 'mail' wait, the oldest for 1 minutes; 1 failed before",
     ]);
-    expect(await queue('2 hours', 9)).toEqual([
-      'wrong: 1 mails and texts wait, the oldest for 120 minutes; 1 failed before, one of them 9 times',
+    expect(await queued('created', '2 hours')).toEqual([
+      "wrong: 1 jobs 'mail' wait, the oldest for 120 minutes; 0 failed before",
     ]);
+    expect(await queued('failed', '2 days')).toEqual(["wrong: 1 jobs 'mail' have failed for good"]);
   });
 
   test('a gateway that refuses the key, that is away, and a test account in production', async () => {

@@ -10,11 +10,11 @@ import { files } from './checks/files';
 import { gateways } from './checks/gateways';
 import { items } from './checks/items';
 import { jobs } from './checks/jobs';
-import { mailQueue } from './checks/mail-queue';
 import { mailServer } from './checks/mail-server';
 import { migrations } from './checks/migrations';
 import { payments } from './checks/payments';
 import { places } from './checks/places';
+import { queues } from './checks/queues';
 import { replica } from './checks/replica';
 import { stores } from './checks/stores';
 import { texts } from './checks/texts';
@@ -32,7 +32,7 @@ const checks = {
   clock,
   places,
   'mail server': mailServer,
-  'mail queue': mailQueue,
+  queues,
   texts,
   gateways,
   payments,

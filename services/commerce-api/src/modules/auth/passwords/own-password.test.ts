@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids } from '../../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../../test-support/test-service';
 import { memberIdentities, members } from '../../../database/schema/member';
 import { newId } from '../../../ids';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
 import { outgoingMail } from '../../../database/schema/mail';
 import { memberIdentities, members, passwordResets } from '../../../database/schema/member';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { deleteOldResets } from './password-reset.service';
 
 let sandbox: StartedSandbox;

@@ -2,10 +2,10 @@ import type { LogInProvider } from '@storefront/api/entities/enumerations';
 import { eq, sql } from 'drizzle-orm';
 import { type ProviderReturn, visitProvider } from '../../../../test-support/log-in/provider-visit';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { memberIdentities, members, sessions } from '../../../database/schema/member';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

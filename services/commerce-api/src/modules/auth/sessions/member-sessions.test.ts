@@ -1,6 +1,6 @@
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 
 let sandbox: StartedSandbox;
 let service: TestService;

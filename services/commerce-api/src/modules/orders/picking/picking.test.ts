@@ -3,9 +3,9 @@ import { formatMoney } from '@storefront/money/format-money';
 import { eq, sql } from 'drizzle-orm';
 import { orderByCash } from '../../../../test-support/order-by-cash';
 import { type Draft, setUpCardPayments } from '../../../../test-support/payments/card-payments';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids } from '../../../../test-support/shop-data';
 import { orderLines } from '../../../database/schema/order';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { balanceOf } from '../../ledger/ledger';
 
 const { world, draft, ledger, move, pay, reconcile, verify } = setUpCardPayments();

@@ -2,11 +2,11 @@ import { timeLabel } from '@storefront/dates/plain';
 import { eq, sql } from 'drizzle-orm';
 import { draftOrder, payInCash } from '../../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
 import { orders } from '../../../database/schema/order';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import type { OrderState } from '../../../states/order-status';
 
 let sandbox: StartedSandbox;

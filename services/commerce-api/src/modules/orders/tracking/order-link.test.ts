@@ -2,11 +2,11 @@ import type { OrderUpdate } from '@storefront/api/entities/order-update';
 import { eq, sql } from 'drizzle-orm';
 import { orderByCash } from '../../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { ids, PAST_ORDER_NUMBER } from '../../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../../test-support/test-service';
 import { driverLocations } from '../../../database/schema/driver';
 import { orderLines, orders } from '../../../database/schema/order';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { orderLinkToken } from './order-link';
 
 const EMAIL = 'grace@example.test';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@storefront/api/operation-types';
 import { sql } from 'drizzle-orm';
 import { type Draft, setUpCardPayments } from '../../../../test-support/payments/card-payments';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { sandboxKeys } from '../../../config/checkoutcom-configuration';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { balanceOf } from '../../ledger/ledger';
 import { settlePayment } from '../settlement/settle-payment.service';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { setUpCardPayments, VALID_CARD } from '../../../../test-support/payments/card-payments';
+import { sendQueuedMail } from '../../../../test-support/run-jobs';
 import { sandboxKeys } from '../../../config/checkoutcom-configuration';
 import { at, rowsOf } from '../../../database/database.types';
-import { sendQueuedMail } from '../../../outgoing-mail/send-queued-mail';
 import { settlePayment } from './settle-payment.service';
 
 const { world, draft, ledger, move, pay, pick, places, reconcile, verify } = setUpCardPayments();

@@ -1,0 +1,1 @@
+ALTER TABLE "marketing_changes" ALTER COLUMN "next_try_at" DROP NOT NULL;
