@@ -19,12 +19,12 @@ export interface JobType<Payload extends TSchema = TSchema> {
 /** Sixteen doubled pauses are about a day. After that, a person decides. */
 const ABOUT_A_DAY = 16;
 const OUTSIDE_CALL = { atOnce: 10, retryLimit: ABOUT_A_DAY, expireInSeconds: 60 };
-/** The next period tries again in any case. */
+/** The next period tries again in any case. Only a process that is killed leaves a run to be made up for. */
 const PERIODIC = {
   payload: Type.Object({}),
   oneAtATime: true,
   atOnce: 1,
-  retryLimit: 0,
+  retryLimit: 3,
   expireInSeconds: 600,
 } as const;
 

@@ -46,9 +46,10 @@ test('a job of a transaction is run if it is committed, and only then', async ()
   expect(await dueQueues(database.db)).toEqual([]);
   await database.db.transaction((tx) => enqueue(tx as unknown as Database, [mail(2), mail(3)]));
   expect(await dueQueues(database.db)).toEqual(['mail']);
-  const run: unknown[] = [];
-  expect(await runMails(async (payload) => run.push(payload))).toEqual([]);
-  expect(run).toEqual([{ messageId: 2 }, { messageId: 3 }]);
+  const run: number[] = [];
+  expect(await runMails(async ({ messageId }) => run.push(messageId))).toEqual([]);
+  // Those of one transaction have no order.
+  expect(run.toSorted()).toEqual([2, 3]);
   expect(await ofMail()).toMatchObject({ waiting: 0 });
 });
 
@@ -97,6 +98,27 @@ test('a job of another version fails instead of doing something else', async () 
   await database.db.execute(sql`insert into jobs.job (name, data, retry_limit) values ('mail', '{"other": 1}', 0)`);
   const reported = await runMails(() => Promise.reject(new Error('ran')));
   expect(reported).toEqual([new Error("A job 'mail' of another version")]);
+});
+
+test('jobs are run oldest first, in whichever order PostgreSQL returns them', async () => {
+  const queued = Array.from({ length: 12 }, (_, messageId) => messageId);
+  await enqueue(database.db, queued.map(mail));
+  // Each a second after the one before it.
+  await database.db.execute(
+    sql`update jobs.job set created_on = now() + (data->>'messageId')::int * interval '1 second'`,
+  );
+  const taken = await database.db.transaction(async (tx) => {
+    // A plan that PostgreSQL chooses by its statistics, and that follows the random ids of the jobs.
+    for (const method of ['hashjoin', 'mergejoin']) await tx.execute(sql.raw(`set local enable_${method} = off`));
+    return takeJobs(tx as unknown as Database, 'mail', queued.length);
+  });
+  expect(taken.map(({ data }) => data)).toEqual(queued.map((messageId) => ({ messageId })));
+});
+
+test('a failure of the database is not taken for an empty queue', async () => {
+  const failure = new Error('away');
+  const away = { execute: () => Promise.reject(failure) };
+  await expect(takeJobs(away, 'mail', 1)).rejects.toBe(failure);
 });
 
 test('a job without a queue is refused', async () => {

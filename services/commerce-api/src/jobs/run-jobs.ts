@@ -36,7 +36,7 @@ const isKeyTaken = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === DUPLICATE_KEY) || isKeyTaken(error.cause));
 
 /**
- * Takes jobs of a queue that are due, oldest first; no other process gets them.
+ * Takes jobs of a queue that are due, oldest transaction first; no other process gets them.
  * @throws the error of the database, which pg-boss would answer with an empty list
  */
 export async function takeJobs(db: Executor, name: JobName, most: number): Promise<TakenJob[]> {

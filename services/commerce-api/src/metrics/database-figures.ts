@@ -1,13 +1,18 @@
 import { slugOf } from '@storefront/api/slug-of';
 import { sql } from 'drizzle-orm';
 import { at, firstRow, rowsOf } from '../database/database.types';
+import { queueStates } from '../jobs/dead-letters';
 import type { ServiceContext } from '../service-context';
 
-/** What waits in a queue that a background job empties. */
+/** What waits for a background job. */
 interface Queue {
   readonly waiting: number;
-  /** Seconds since the oldest was due; 0 when nothing waits. */
+  /** Seconds that the oldest of them waits; 0 when nothing waits. */
   readonly age: number;
+  /** Of those that wait: failed before. */
+  readonly retrying: number;
+  /** Failed for good. */
+  readonly dead: number;
 }
 
 /** What only the database knows. All processes on one database read the same. */
@@ -16,7 +21,8 @@ export interface DatabaseFigures {
   readonly holds: number;
   /** Payments for which a reply of the gateway is awaited, and the seconds since the oldest entered its state. */
   readonly payments: { readonly open: number; readonly age: number };
-  readonly queues: Readonly<Record<'mail' | 'payments' | 'marketing', Queue>>;
+  /** By the name of the queue. Payments have none: it is their rows that wait, and none is given up. */
+  readonly queues: ReadonlyMap<string, Queue>;
   /** Orders that were placed within the last minute, by the business's short name. */
   readonly orders: ReadonlyMap<string, number>;
 }
@@ -25,15 +31,11 @@ interface Row {
   holds: number;
   open: number;
   open_age: number;
-  mail: number;
-  mail_age: number;
   due: number;
   due_age: number;
-  marketing: number;
-  marketing_age: number;
 }
 
-/** Reads all figures in two statements, each along a partial index. */
+/** Reads all figures in three statements: of our tables along partial indexes, of the jobs those of some hours. */
 export async function databaseFigures({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>): Promise<DatabaseFigures> {
   const now = at(clock.now());
   const row = await firstRow<Row>(
@@ -47,15 +49,10 @@ export async function databaseFigures({ db, clock }: Pick<ServiceContext, 'db' |
           (select count(*)::int from reservations where state = 'held' and expires_at > ${now}) as holds,
           (select count(*)::int from open) as open,
           (select coalesce(extract(epoch from ${now} - min(since)), 0)::float8 from open) as open_age,
-          mail.count as mail, mail.age as mail_age, due.count as due, due.age as due_age,
-          marketing.count as marketing, marketing.age as marketing_age
+          due.count as due, due.age as due_age
         from
-          (select count(*)::int as count, coalesce(extract(epoch from ${now} - min(created_at)), 0)::float8 as age
-            from outgoing_mail where next_try_at is not null) mail,
           (select count(*)::int as count, coalesce(extract(epoch from ${now} - min(next_check_at)), 0)::float8 as age
-            from payments where next_check_at <= ${now}) due,
-          (select count(*)::int as count, coalesce(extract(epoch from ${now} - min(next_try_at)), 0)::float8 as age
-            from marketing_changes where next_try_at <= ${now}) marketing`,
+            from payments where next_check_at <= ${now}) due`,
   );
   const orders = await rowsOf<{ name: string; placed: number }>(
     db,
@@ -64,15 +61,17 @@ export async function databaseFigures({ db, clock }: Pick<ServiceContext, 'db' |
           and o.placed_at > ${now} - interval '1 minute' and o.placed_at <= ${now}
         group by b.name`,
   );
+  const states = await queueStates(db);
   if (!row) throw new Error('The figures have no row');
   return {
     holds: row.holds,
     payments: { open: row.open, age: row.open_age },
-    queues: {
-      mail: { waiting: row.mail, age: row.mail_age },
-      payments: { waiting: row.due, age: row.due_age },
-      marketing: { waiting: row.marketing, age: row.marketing_age },
-    },
+    queues: new Map([
+      ...states.map(({ queue, waiting, oldestSeconds: age, retrying, dead }) => {
+        return [queue, { waiting, age, retrying, dead }] as const;
+      }),
+      ['payments', { waiting: row.due, age: row.due_age, retrying: 0, dead: 0 }] as const,
+    ]),
     orders: new Map(orders.map(({ name, placed }) => [slugOf(name), placed])),
   };
 }

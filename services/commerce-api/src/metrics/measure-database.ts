@@ -14,6 +14,11 @@ export function measureDatabase(meter: Meter, context: ServiceContext, report: (
   const open = gauge('storefront.payments.open', 'Payments for which a reply of the gateway is awaited');
   const openAge = gauge('storefront.payments.oldest_age', 'Seconds since the oldest of them entered its state', 's');
   const waiting = gauge('storefront.queue.waiting', 'What waits for a background job, by queue');
+  const retrying = gauge(
+    'storefront.queue.retrying',
+    'Of those that wait: failed before and are tried again, by queue',
+  );
+  const dead = gauge('storefront.queue.dead_letters', 'Jobs that have failed for good, by queue');
   const queueAge = gauge('storefront.queue.oldest_age', 'Seconds that the oldest of a queue waits', 's');
   const orders = gauge('storefront.orders.last_minute', 'Orders placed within the last minute, by business');
   const read = readAtMost(FIGURES_FRESH_MS, () => databaseFigures(context));
@@ -29,12 +34,14 @@ export function measureDatabase(meter: Meter, context: ServiceContext, report: (
       result.observe(holds, figures.holds);
       result.observe(open, figures.payments.open);
       result.observe(openAge, figures.payments.age);
-      for (const [queue, { waiting: count, age }] of Object.entries(figures.queues)) {
-        result.observe(waiting, count, { queue });
-        result.observe(queueAge, age, { queue });
+      for (const [queue, state] of figures.queues) {
+        result.observe(waiting, state.waiting, { queue });
+        result.observe(queueAge, state.age, { queue });
+        result.observe(retrying, state.retrying, { queue });
+        result.observe(dead, state.dead, { queue });
       }
       for (const [business, placed] of figures.orders) result.observe(orders, placed, { business });
     },
-    [holds, open, openAge, waiting, queueAge, orders],
+    [holds, open, openAge, waiting, queueAge, retrying, dead, orders],
   );
 }

@@ -1,4 +1,5 @@
 import type { Meter } from '@storefront/metrics/meter.types';
+import { isJobName } from '../jobs/job-types';
 import type { ServiceContext } from '../service-context';
 
 type Measured = Pick<ServiceContext, 'cache' | 'installation'>;
@@ -49,13 +50,15 @@ export function measureInstallation(meter: Meter, { cache, installation }: Measu
   });
   const age = meter.createObservableGauge('storefront.job.last_end_age', {
     unit: 's',
-    description: 'Seconds since a background job of this process last ended, by job',
+    description: 'Seconds since a job that this process does by itself last ended, by job',
   });
   meter.addBatchObservableCallback(
     (result) => {
       for (const [job, run] of installation.jobs.all) {
         result.observe(failures, run.failures, { job_name: job });
-        result.observe(age, (Date.now() - (run.endedAt ?? run.startedAt)) / 1000, { job_name: job });
+        // A periodic job may run in another process each time: its queue says how long it waits.
+        if (!isJobName(job))
+          result.observe(age, (Date.now() - (run.endedAt ?? run.startedAt)) / 1000, { job_name: job });
       }
     },
     [failures, age],
