@@ -104,6 +104,7 @@ test('with MIGRATE_AT_START=no commerce-api waits for npm run migrate, whose dry
   const dry = run('migrate', database, ['--dry-run']);
   expect(await dry.exited).toBe(0);
   expect(dry.output()).toContain('-- 0000_baseline\nCREATE');
+  expect(dry.output()).toMatch(/-- background_jobs\nBEGIN;[\s\S]*create_queue\('mail'/);
   const early = run('commerce-api', env);
   expect(await early.exited).toBe(1);
   expect(early.output()).toMatch(/The database lacks 0000_baseline, .*: run npm run migrate first\./);
