@@ -44,11 +44,10 @@ export async function assertComplete(database: Statements): Promise<void> {
  * @throws Error with one sentence where the database refuses it
  */
 export async function completeSchema(database: Statements, { attempts = 3, onApplied }: Completion = {}) {
-  const { db, script } = database;
   try {
     const missing = await missingParts(database);
-    await migrate(db, { attempts, ...(onApplied && { onApplied }) });
-    await installJobs(bossDatabase(db, script));
+    await migrate(database.db, { attempts, ...(onApplied && { onApplied }) });
+    await installJobs(database);
     for (const { name } of missing) if (name === 'background_jobs') onApplied?.({ name });
   } catch (error) {
     throw NO_RIGHT.includes(sqlState(error) ?? '') ? new Error(NO_RIGHT_SENTENCE, { cause: error }) : error;

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
+import type { Statements } from '../database/database.types';
 import { createBoss, type Executor, JOBS_SCHEMA, statementsOn } from './boss';
 import { type JobName, jobNames, typeOf } from './job-types';
 
@@ -60,8 +62,13 @@ export async function missingJobTables(database: PgBoss.Db): Promise<string[]> {
 }
 
 /** Creates the tables of pg-boss and a queue for each kind of job, or brings them up to date. */
-export async function installJobs(database: PgBoss.Db): Promise<void> {
-  const boss = await createBoss(database).start();
-  for (const { queue, isNew } of await changedQueues(boss))
-    await (isNew ? boss.createQueue(queue.name, queue) : boss.updateQueue(queue.name, queue));
+export async function installJobs({ db, script }: Statements): Promise<void> {
+  await createBoss(bossDatabase(db, script)).start();
+  await db.transaction(async (tx) => {
+    // Processes that start together wait here: to create a queue each at the same time is a deadlock.
+    await tx.execute(sql`lock table drizzle.__drizzle_migrations in exclusive mode`);
+    const boss = createBoss(statementsOn(tx));
+    for (const { queue, isNew } of await changedQueues(boss))
+      await (isNew ? boss.createQueue(queue.name, queue) : boss.updateQueue(queue.name, queue));
+  });
 }
