@@ -7,6 +7,7 @@ export type TestFiles = Partial<Record<ImportKind, readonly FileRow[]>>;
 export interface ImportTestOptions {
   removeMissing?: boolean;
   checkOnly?: boolean;
+  applyValid?: boolean;
   business?: string;
 }
 
@@ -31,7 +32,7 @@ export async function importTestFiles(
   files: TestFiles,
   options: ImportTestOptions = {},
 ): Promise<Outcome> {
-  const { removeMissing, checkOnly, business = 'testmarket' } = options;
+  const { removeMissing, checkOnly, applyValid, business = 'testmarket' } = options;
   const admin = { admin: true };
   const begun = await service.call('POST /admin/import-begin', { removeMissing, business }, admin);
   const { importId } = begun.data;
@@ -44,7 +45,7 @@ export async function importTestFiles(
       await service.call('POST /admin/import-rows', { importId, batch, kind, columns, rows: [one] }, admin);
     }
   }
-  const { status, data } = await service.call('POST /admin/import-commit', { importId, checkOnly }, admin);
+  const { status, data } = await service.call('POST /admin/import-commit', { importId, checkOnly, applyValid }, admin);
   const report = data.report ?? { problems: [], problemCount: 0, warnings: [], warningCount: 0, counts: [] };
   if (checkOnly) await service.call('POST /admin/import-abort', { importId }, admin);
   return {

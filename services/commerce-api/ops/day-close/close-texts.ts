@@ -1,5 +1,6 @@
 import type { Comparison, DayClose, DayCloseSums } from '@storefront/api/entities/day-close';
 import { differenceLine } from '../book-difference';
+import { csvField } from '../csv-field';
 import { formatTable } from '../table';
 import { closeRows, decimalText, partsOf } from './close-rows';
 
@@ -38,8 +39,6 @@ export function closeTable(close: DayClose): string[] {
 
 const CSV_COLUMNS = ['day', 'to', 'business', 'store', 'group', 'entry', 'count', 'amount', 'currency'];
 
-const csvField = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** A day close as CSV, a line for each amount; those without a store are the sums of all. */
 export function closeCsv(close: DayClose): string[] {
   const { business, day, to, currency } = close;
@@ -56,5 +55,5 @@ export function closeCsv(close: DayClose): string[] {
       currency,
     ]),
   );
-  return [CSV_COLUMNS, ...rows].map((row) => row.map(csvField).join(','));
+  return [CSV_COLUMNS, ...rows].map((row) => row.map((cell) => csvField(cell)).join(','));
 }

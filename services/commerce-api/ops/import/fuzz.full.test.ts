@@ -2,13 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '@storefront/api/client';
-import { createFetchTransport } from '@storefront/api/transport/transport-fetch';
 import fc from 'fast-check';
+import { importFolder as importInto } from '../../test-support/import-folder';
 import { createTestService, type TestService } from '../../test-support/test-service';
-import type { ImportSummary } from './import-report';
-import { Progress } from './progress';
-import { runImport } from './run-import';
+import type { ImportSummary } from './import-summary';
 
 const template = fileURLToPath(new URL('../../import-template', import.meta.url));
 const files = readdirSync(template).filter((name) => name.endsWith('.csv'));
@@ -26,23 +23,7 @@ const tables = ['stores', 'categories', 'items', 'item_options', 'store_items', 
 const everything = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => service.db.execute(`select * from ${table} order by 1, 2`))));
 
-const silent = new Progress({ isTTY: false, write: () => true } as never);
-function importFolder(folder: string, removeMissing = false) {
-  const transport = createFetchTransport({
-    headers: () => ({ 'x-admin-key': service.keys.admin }),
-    deadlineMs: 60_000,
-  });
-  const client = createClient({ locale: 'en-gb', origin: service.origin, transport });
-  const options = {
-    folder,
-    business: 'testmarket',
-    checkOnly: false,
-    removeMissing,
-    allowPrivate: false,
-    picturesDir: join(root, 'pictures'),
-  };
-  return runImport(options, { client, progress: silent, signal: new AbortController().signal });
-}
+const importFolder = (folder: string, removeMissing = false) => importInto(service, folder, { removeMissing });
 
 const changesOf = ({ counts }: ImportSummary) =>
   counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);

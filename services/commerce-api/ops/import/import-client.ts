@@ -17,6 +17,8 @@ const REPLY_TIMEOUT_MS = 150_000;
 
 export interface Commit {
   checkOnly: boolean;
+  /** Applies the valid rows, whatever is refused. */
+  applyValid: boolean;
   unreadable: ImportKind[];
 }
 
@@ -90,10 +92,11 @@ export class ImportClient {
   }
 
   /** Validates everything and, unless only validation was requested, applies it; reports progress meanwhile. */
-  async commit(how: Commit, show: (progress: Progress) => void): Promise<Outcome> {
+  async commit({ applyValid, ...how }: Commit, show: (progress: Progress) => void): Promise<Outcome> {
     const { importId, signal } = this;
+    const body = { importId, ...how, ...(applyValid && { applyValid }) };
     const ended = new AbortController();
-    const answer = this.client.call('POST /admin/import-commit', { body: { importId, ...how }, signal }).then(
+    const answer = this.client.call('POST /admin/import-commit', { body, signal }).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     );

@@ -3,7 +3,7 @@ import { DAY_MS } from '@storefront/api/durations';
 import type { Command } from 'commander';
 import type { OpsContext } from '../context';
 import { BUSINESS_OPTION } from '../option-values';
-import { reportLines } from './import-report';
+import { exitCodeOf, reportLines } from './import-report';
 import { Progress } from './progress';
 
 /** A large import takes minutes; a day is the limit for one that hangs. */
@@ -13,6 +13,8 @@ interface ImportOptions {
   business?: string;
   check?: true;
   removeMissing?: true;
+  applyValid?: true;
+  refused?: string;
   json?: true;
   allowPrivateAddresses?: true;
 }
@@ -26,17 +28,24 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
     .option(...BUSINESS_OPTION)
     .option('--check', 'check everything, change nothing')
     .option('--remove-missing', 'remove what the files do not mention')
+    .option('--apply-valid', 'apply the rows without a problem, and write the others into files')
+    .option('--refused <folder>', 'where to write them; otherwise beside the folder')
     .option('--json', 'the outcome as JSON')
     .option('--allow-private-addresses', 'fetch pictures from the own network too')
     .action(async (name: string, options: ImportOptions) => {
       const { business, check = false, removeMissing = false, json, allowPrivateAddresses = false } = options;
+      const { applyValid = false, refused } = options;
+      if (applyValid && removeMissing)
+        throw new Error('--apply-valid refuses --remove-missing: the refused rows would count as missing');
+      if (refused !== undefined && !applyValid) throw new Error('--refused needs --apply-valid');
       const stopping = new AbortController();
       const stop = () => stopping.abort();
       process.once('SIGINT', stop);
       process.once('SIGTERM', stop);
       try {
         // npm runs scripts in the repository, whatever the caller's folder.
-        const folder = resolve(process.env.INIT_CWD ?? process.cwd(), name);
+        const resolved = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+        const folder = resolved(name);
         const run = {
           client: client(IMPORT_DEADLINE_MS),
           progress: new Progress(process.stderr),
@@ -44,12 +53,15 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
         };
         // Imported only here: other commands need neither CSV nor pictures.
         const { runImport } = await import('./run-import');
+        const { refusedFolder } = await import('./refused-rows');
         const summary = await runImport(
           {
             folder,
             business,
             checkOnly: check,
             removeMissing,
+            applyValid,
+            refusedFolder: refused === undefined ? refusedFolder(folder, new Date()) : resolved(refused),
             allowPrivate: allowPrivateAddresses,
             picturesDir: picturesDir(),
           },
@@ -57,7 +69,7 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
         );
         if (json) process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
         else print(reportLines(summary));
-        process.exitCode = summary.problemCount > 0 ? 1 : 0;
+        process.exitCode = exitCodeOf(summary);
       } finally {
         process.off('SIGINT', stop);
         process.off('SIGTERM', stop);

@@ -1,10 +1,13 @@
-import { type ImportSummary, reportLines } from './import-report';
+import { reportLines } from './import-report';
+import type { ImportSummary } from './import-summary';
 
 const summary: ImportSummary = {
   business: 'Pipwell',
   applied: true,
   checkOnly: false,
   removeMissing: false,
+  applyValid: false,
+  refused: { rows: 0, folder: null },
   problemCount: 0,
   problems: [],
   warningCount: 2,

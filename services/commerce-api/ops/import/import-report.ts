@@ -1,61 +1,7 @@
-import type { ImportReport } from '@storefront/api/entities/import-report';
 import { formatTable } from '../table';
-import type { Source, SourceProblem } from './source.types';
+import type { ImportSummary, LocatedProblem } from './import-summary';
 
 const number = new Intl.NumberFormat('en-GB');
-/** As many as the service reports: one mistake often repeats, and more lines would hide the first ones. */
-const MAX_SHOWN_PROBLEMS = 200;
-
-/** A problem with its location in the file. */
-export interface LocatedProblem {
-  file: string;
-  line: number | null;
-  /** In a JSON file: the index of the object in the list, from 1. */
-  entry: number | null;
-  column: string | null;
-  message: string;
-}
-
-/** The final output: text for people, or one JSON document for programs. */
-export interface ImportSummary {
-  business: string;
-  applied: boolean;
-  checkOnly: boolean;
-  removeMissing: boolean;
-  problemCount: number;
-  problems: LocatedProblem[];
-  warningCount: number;
-  warnings: LocatedProblem[];
-  counts: ImportReport['counts'];
-  pictures: { made: number; unchanged: number };
-  seconds: number;
-}
-
-function locate(source: Source | undefined, { file, row, column, message }: SourceProblem): LocatedProblem {
-  const isJson = source?.lines !== undefined;
-  const line = row === 0 ? null : isJson ? (source?.lines?.[row - 1] ?? null) : row;
-  return { file, line, entry: isJson && row > 0 ? row : null, column, message };
-}
-
-/** The client's and the service's problems, or the service's warnings, sorted by file and row. */
-export function locateProblems(
-  sources: readonly Source[],
-  own: readonly SourceProblem[],
-  found: ImportReport['problems'] = [],
-): LocatedProblem[] {
-  const nameOf = (kind: string) => sources.find((source) => source.kind === kind)?.name ?? kind;
-  const reported = found.map(({ kind, ...problem }) => ({ ...problem, file: nameOf(kind) }));
-  const order = (file: string) => sources.findIndex(({ name }) => name === file);
-  return [...own, ...reported]
-    .sort((a, b) => order(a.file) - order(b.file) || a.row - b.row)
-    .slice(0, MAX_SHOWN_PROBLEMS)
-    .map((problem) =>
-      locate(
-        sources.find(({ name }) => name === problem.file),
-        problem,
-      ),
-    );
-}
 
 function problemLine({ file, line, entry, column, message }: LocatedProblem): string {
   const place = [file, entry !== null && `entry ${entry}`, line !== null && `line ${line}`, column].filter(Boolean);
@@ -67,11 +13,20 @@ function problemLines(problems: readonly LocatedProblem[], count: number): strin
   return [...problems.map(problemLine), ...(rest > 0 ? [`… and ${number.format(rest)} more`] : []), ''];
 }
 
-function rejectionLines({ problems, problemCount }: ImportSummary): string[] {
+function rejectionLines({ problems, problemCount, applyValid }: ImportSummary): string[] {
+  const why = applyValid ? ' A problem of a whole file, or more than 20,000 problems, refuse the valid rows too.' : '';
   return [
     ...problemLines(problems, problemCount),
-    `Refused: ${number.format(problemCount)} ${problemCount === 1 ? 'problem' : 'problems'}. Nothing was changed.`,
+    `Refused: ${number.format(problemCount)} ${problemCount === 1 ? 'problem' : 'problems'}. Nothing was changed.${why}`,
   ];
+}
+
+/** The rows that were refused beside the applied ones. */
+function refusedLines({ problems, problemCount, refused }: ImportSummary): string[] {
+  if (refused.rows === 0) return [];
+  const what = refused.rows === 1 ? '1 row was refused' : `${number.format(refused.rows)} rows were refused`;
+  const next = refused.folder === null ? '' : `: correct the files in ${refused.folder} and import that folder`;
+  return [...problemLines(problems, problemCount), `${what}${next}.`, ''];
 }
 
 /** What prevented nothing, before the result. */
@@ -87,10 +42,14 @@ function pictureLine({ made, unchanged }: ImportSummary['pictures']): string[] {
     : [];
 }
 
+/** 1 when everything was refused, 2 when only some rows were. */
+export const exitCodeOf = ({ problemCount, refused }: ImportSummary): number =>
+  problemCount === 0 ? 0 : refused.rows > 0 ? 2 : 1;
+
 /** What an import changed, or its problems, one per line. */
 export function reportLines(summary: ImportSummary): string[] {
-  const { business, applied, checkOnly, removeMissing, counts, problemCount, pictures, seconds } = summary;
-  if (problemCount > 0) return rejectionLines(summary);
+  const { business, applied, checkOnly, removeMissing, counts, problemCount, refused, pictures, seconds } = summary;
+  if (problemCount > 0 && refused.rows === 0) return rejectionLines(summary);
   const shown = counts.filter(
     ({ added, changed, unchanged, removed, missing }) => added + changed + unchanged + removed + missing,
   );
@@ -103,11 +62,12 @@ export function reportLines(summary: ImportSummary): string[] {
   const would = checkOnly ? 'would be ' : '';
   const time = `${seconds.toFixed(1)} s`;
   return [
+    ...refusedLines(summary),
     ...warningLines(summary),
     ...formatTable(['', 'Added', 'Changed', 'Unchanged', 'Removed'], rows),
     ...pictureLine(pictures),
     '',
-    ...(unmentioned.length > 0 && !removeMissing
+    ...(unmentioned.length > 0 && !removeMissing && refused.rows === 0
       ? [
           `Not mentioned, so unchanged: ${unmentioned.map(({ what, missing }) => `${number.format(missing)} ${what}`).join(', ')} (--remove-missing removes them)`,
         ]

@@ -9,6 +9,10 @@ const normaliseHeading = (heading: string) =>
     .toLowerCase()
     .replace(/[\s_-]+/g, '_');
 
+/** What a file of refused rows has besides its columns: ignored when the corrected file is imported. */
+export const PROBLEM_COLUMN = 'problem';
+export const isProblemColumn = (heading: string): boolean => normaliseHeading(heading) === PROBLEM_COLUMN;
+
 /** The column of a heading in any spelling: 'Was price' is was_price. Undefined for an unknown one. */
 export function columnOf(kind: ImportKind, heading: string): string | undefined {
   const name = normaliseHeading(heading);
@@ -31,6 +35,7 @@ export function matchColumns(
 ): (string | undefined)[] {
   const seen = new Set<string>();
   return headings.map((heading) => {
+    if (isProblemColumn(heading)) return undefined;
     const name = columnOf(kind, heading);
     if (name === undefined) {
       if (heading.trim() !== '')

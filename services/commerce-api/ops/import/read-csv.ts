@@ -11,7 +11,7 @@ interface Parsed {
 }
 
 /** The delimiter that occurs most often in the headings, outside quotation marks. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const headings = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length - 1);
@@ -49,8 +49,13 @@ const newlinesIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /** The rows of a CSV file. Undefined when they cannot be determined. */
-export function readCsv(kind: ImportKind, text: string, report: ReportProblem): SourceRow[] | undefined {
-  const parsed = parseAll(text, delimiterOf(text), report);
+export function readCsv(
+  kind: ImportKind,
+  text: string,
+  report: ReportProblem,
+  delimiter = delimiterOf(text),
+): SourceRow[] | undefined {
+  const parsed = parseAll(text, delimiter, report);
   if (!parsed) return undefined;
   const [headings, ...records] = parsed;
   if (!headings || records.length === 0) {

@@ -5,7 +5,7 @@ import { closest } from 'fastest-levenshtein';
 import { importFiles } from '../../src/modules/import/files/import-files';
 import { isBusinessFile } from '../business/read-folder';
 import { decodeText } from './decode-text';
-import { readCsv } from './read-csv';
+import { delimiterOf, readCsv } from './read-csv';
 import { linesOfEntries, readJson } from './read-json';
 import type { ReportProblem, Source, SourceProblem } from './source.types';
 
@@ -43,9 +43,11 @@ function readSource(folder: string, name: string, kind: ImportKind, report: Repo
     return unreadable;
   }
   const isJson = extname(name).toLowerCase() === '.json';
-  const rows = (isJson ? readJson : readCsv)(kind, decoded.text, report);
+  const { text } = decoded;
+  const rows = (isJson ? readJson : readCsv)(kind, text, report);
   if (!rows) return unreadable;
-  return { kind, name, rows, unreadable: false, ...(isJson && { lines: linesOfEntries(decoded.text) }) };
+  const more = isJson ? { lines: linesOfEntries(text) } : { delimiter: delimiterOf(text) };
+  return { kind, name, rows, unreadable: false, ...more };
 }
 
 /** Reads every import file in a folder and ignores other files, such as pictures and notes. */

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@storefront/api/entities/import-report';
-import { checkKeyColumns, columnOf, unknownColumnMessage } from './match-columns';
+import { checkKeyColumns, columnOf, isProblemColumn, unknownColumnMessage } from './match-columns';
 import type { ReportProblem, SourceRow } from './source.types';
 
 /** The line on which each entry of a JSON array starts. Expects valid JSON, so only brackets and strings matter. */
@@ -83,9 +83,10 @@ export function readJson(kind: ImportKind, text: string, report: ReportProblem):
     const cells = new Map<string, string>();
     let broken = false;
     for (const [key, value] of Object.entries(entry)) {
+      if (isProblemColumn(key)) continue;
       const name = columnOf(kind, key);
       if (name === undefined) {
-        if (!unknown.has(key)) report({ row, column: key, message: unknownColumnMessage(kind, key) });
+        if (!unknown.has(key)) report({ row, column: key, message: unknownColumnMessage(kind, key), wholeFile: true });
         unknown.add(key);
         continue;
       }

@@ -7,6 +7,10 @@ export interface SourceRow {
   /** Shared by the rows that have the same columns. */
   columns: readonly string[];
   cells: string[];
+  /** The cells as in the file, when pictures were given other names. */
+  original?: readonly string[];
+  /** The pictures that the cells name, as in the file. */
+  originalPictures?: readonly string[];
   broken?: boolean;
 }
 
@@ -18,6 +22,8 @@ export interface Source {
   rows: SourceRow[];
   /** The file could not be parsed, so its rows are not sent. */
   unreadable: boolean;
+  /** Of a CSV file. */
+  delimiter?: string;
   /** For a JSON file, the line on which each entry starts. */
   lines?: readonly number[];
 }
@@ -28,6 +34,8 @@ export interface SourceProblem {
   row: number;
   column: string | null;
   message: string;
+  /** The row is only the first of those that it concerns. */
+  wholeFile?: true;
 }
 
 export type ReportProblem = (problem: Omit<SourceProblem, 'file'>) => void;

@@ -8,12 +8,18 @@ export const adminImportCommit = defineOperation({
   key: 'POST /admin/import-commit',
   id: 'adminImportCommit',
   domain: 'admin',
-  summary: 'Check every row of an import and, when none is refused, apply all of them in one transaction',
+  summary:
+    'Check every row of an import and, when none is refused, apply all of them in one transaction; or only the valid ones',
   access: 'admin',
   body: shape({
     importId: Id,
     /** Dry run: checks and counts only, and the import stays open. */
     checkOnly: Type.Optional(Type.Boolean()),
+    /**
+     * Applies the rows without a problem; the report then lists every problem of the others. A problem of a whole file,
+     * or more than 20,000 problems, still refuse everything.
+     */
+    applyValid: Type.Optional(Type.Boolean()),
     /** Files that the client could not parse: references to them are not rejected, and nothing is applied. */
     unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: IMPORT_FILES_MAX })),
   }),

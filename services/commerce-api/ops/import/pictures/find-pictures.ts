@@ -70,8 +70,8 @@ function pictureCells(sources: readonly Source[]): Map<string, PictureCell[]> {
 
 const isUrl = (cell: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
 
-/** Reads a file inside the folder; refuses paths and symbolic links that lead out of it. */
-async function readInFolder(folder: string, cell: string): Promise<{ path: string; bytes: Buffer }> {
+/** The path of a file inside the folder; refuses paths and symbolic links that lead out of it. @throws PictureFault */
+export async function pathInFolder(folder: string, cell: string): Promise<string> {
   const missing = () => new PictureFault(`there is no file ${cell} in the folder`);
   if (isAbsolute(cell) || /^[a-z]:/i.test(cell))
     throw new PictureFault('must be a path within the folder, as pictures/bread.jpg');
@@ -81,6 +81,12 @@ async function readInFolder(folder: string, cell: string): Promise<{ path: strin
   if (!path.startsWith((await realpath(folder)) + sep)) throw new PictureFault(`${cell} is outside the folder`);
   const found = await stat(path);
   if (!found.isFile()) throw missing();
+  return path;
+}
+
+async function readInFolder(folder: string, cell: string): Promise<{ path: string; bytes: Buffer }> {
+  const path = await pathInFolder(folder, cell);
+  const found = await stat(path);
   if (found.size > MAX_PICTURE_BYTES) throw new PictureFault(`is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`);
   return { path, bytes: await readFile(path) };
 }
@@ -156,8 +162,12 @@ export async function findPictures(sources: readonly Source[], options: PictureO
 /** Replaces file names and URLs in cells by the pictures' names. */
 export function namePictures(sources: readonly Source[], names: ReadonlyMap<string, string>): void {
   for (const { rows } of sources) {
-    for (const row of rows)
-      for (const { at, named } of pictureCellsOf(row))
-        row.cells[at] = named.flatMap((cell) => names.get(cell) ?? []).join(' | ');
+    for (const row of rows) {
+      const pictures = pictureCellsOf(row).filter(({ named }) => named.length > 0);
+      if (pictures.length === 0) continue;
+      row.original = [...row.cells];
+      row.originalPictures = pictures.flatMap(({ named }) => named);
+      for (const { at, named } of pictures) row.cells[at] = named.flatMap((cell) => names.get(cell) ?? []).join(' | ');
+    }
   }
 }

@@ -22,6 +22,7 @@ import {
 import type { PlanContext } from './plan/plan-context';
 import type { ImportPlan } from './plan/plan-import';
 import { planImport } from './plan/plan-import';
+import { planValidRows } from './plan/plan-valid-rows';
 import { Problems } from './plan/problems';
 import { readFiles } from './read-files';
 
@@ -83,7 +84,7 @@ export class ImportService {
     return { aborted };
   }
 
-  /** Validates everything, then writes everything unless a row was refused. */
+  /** Validates everything, then writes everything unless a row was refused, or what is valid if that was requested. */
   async commit(body: BodyOf<'POST /admin/import-commit'>, now: Date): Promise<ReplyOf<'POST /admin/import-commit'>> {
     const { db, clock } = this.context;
     const { importId } = body;
@@ -102,23 +103,28 @@ export class ImportService {
     }
   }
 
-  async #run({ importId, checkOnly, unreadable }: BodyOf<'POST /admin/import-commit'>, now: Date) {
+  async #run(body: BodyOf<'POST /admin/import-commit'>, now: Date) {
+    const { importId, checkOnly, unreadable = [], applyValid = false } = body;
     const { db, clock, cache } = this.context;
     const row = await findImport(db, importId);
     const business = row && (await businessById(this.context, row.businessId));
     if (!row || !business) throw refuse('import_not_found');
+    if (applyValid && row.removeMissing)
+      throw refuse('validation_failed', 'Refused rows would count as missing: valid rows alone cannot remove others');
     const [problems, warnings] = [new Problems(), new Problems()];
-    const plan = await this.#plan(row, business, { problems, warnings }, unreadable);
+    const plan = await this.#plan(row, business, { problems, warnings }, body);
     const report = {
-      problems: problems.first(),
+      // The client writes every refused row into a file, when the others are applied.
+      problems: applyValid ? problems.all() : problems.first(),
       problemCount: problems.count,
       warnings: warnings.first(),
       warningCount: warnings.count,
-      counts: plan.counts,
+      counts: plan?.counts ?? [],
     };
     const end = (to: 'refused' | 'open') =>
       changeImportState(db, importId, ['working'], to, { now: clock.now(), report });
-    if (problems.count > 0 || unreadable?.length) {
+    const isRefused = applyValid ? !plan : problems.count > 0;
+    if (!plan || isRefused || unreadable.length > 0) {
       await end('refused');
       await deleteBatchesOf(db, importId);
       return { applied: false, report };
@@ -137,17 +143,18 @@ export class ImportService {
     row: ImportRow,
     business: Business,
     found: Pick<PlanContext, 'problems' | 'warnings'>,
-    unreadable: BodyOf<'POST /admin/import-commit'>['unreadable'],
-  ) {
+    { unreadable, applyValid = false }: BodyOf<'POST /admin/import-commit'>,
+  ): Promise<ImportPlan | undefined> {
     const { db } = this.context;
-    const files = await readFiles(batchesOf(db, row.id), business, found.problems, unreadable);
+    const files = await readFiles(batchesOf(db, row.id), business, found.problems, { unreadable, applyValid });
     const total = Object.values(files).reduce((sum, { rows }) => sum + rows.length, 0);
     const progress: Progress = { step: 'checking', done: 0, total };
     this.#working.set(row.id, progress);
     const step = (rows: number) => {
       progress.done = Math.min(total, progress.done + rows);
     };
-    return planImport({ db, business, files, removeMissing: row.removeMissing, ...found, step, newId });
+    const given = { db, business, files, removeMissing: row.removeMissing, ...found, step, newId };
+    return applyValid ? planValidRows(given) : planImport(given);
   }
 
   async #apply(importId: number, business: Business, plan: ImportPlan, report: ImportReport, now: Date): Promise<void> {

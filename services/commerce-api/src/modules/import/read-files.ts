@@ -22,6 +22,10 @@ export interface ReadFile<C extends Columns> {
   rows: Row<C>[];
   /** The keys of all rows, including unreadable ones. */
   keys: ReadonlySet<string>;
+  /** When only valid rows are applied: the keys of the refused ones, which then are not in `keys`. */
+  refused: ReadonlySet<string>;
+  /** When only valid rows are applied: a refused row does not say which deal or group it is a part of. */
+  hasStrayParts: boolean;
 }
 
 export type ReadFiles = { [K in ImportKind]: ReadFile<(typeof importFiles)[K]['columns']> };
@@ -38,6 +42,13 @@ const ROWS_PER_YIELD = 500;
 
 /** The key of a row as one text. */
 export const keyOf = (...parts: readonly string[]) => parts.join(SEPARATOR);
+
+/** The key of a part whose own code cannot be read, as a section of deal D-1. */
+const partOf = (whole: string) => keyOf(whole, '');
+
+/** What the parts in `keys` belong to: the deals of sections. */
+export const wholesOf = (keys: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...keys].map((key) => key.split(SEPARATOR)[0] ?? ''));
 
 interface ReadContext {
   file: ImportFile;
@@ -90,9 +101,16 @@ function emptyFiles(unreadable: readonly ImportKind[]): ReadFiles {
   const kinds = Object.keys(importFiles) as ImportKind[];
   const entries = kinds.map((kind) => {
     const isUnreadable = unreadable.includes(kind);
-    return [kind, { isPresent: isUnreadable, unreadable: isUnreadable, rows: [], keys: new Set() }] as const;
+    const none = { rows: [], keys: new Set(), refused: new Set(), hasStrayParts: false };
+    return [kind, { isPresent: isUnreadable, unreadable: isUnreadable, ...none }] as const;
   });
   return Object.fromEntries(entries) as unknown as ReadFiles;
+}
+
+interface ReadOptions {
+  unreadable?: readonly ImportKind[];
+  /** Rows that the client could not parse count as refused, instead of as known. */
+  applyValid?: boolean;
 }
 
 /** Parses every cell by its column. An invalid cell becomes a problem; the rest of the row is still used. */
@@ -100,14 +118,14 @@ export async function readFiles(
   batches: AsyncIterable<Batch>,
   business: Business,
   problems: Problems,
-  unreadable: readonly ImportKind[] = [],
+  { unreadable = [], applyValid = false }: ReadOptions = {},
 ): Promise<ReadFiles> {
   const files = emptyFiles(unreadable);
   const first = new Map<string, number>();
   for await (const { kind, columns, rows } of batches) {
     const file: ImportFile = importFiles[kind];
     const reading = { file, business, problems };
-    const into = files[kind] as unknown as ReadFile<Columns> & { keys: Set<string> };
+    const into = files[kind] as unknown as ReadFile<Columns> & { keys: Set<string>; refused: Set<string> };
     into.isPresent = true;
     if (!columnsAreKnown(reading, columns)) {
       into.unreadable = true;
@@ -118,7 +136,13 @@ export async function readFiles(
       const row = readRow(reading, columns, staged);
       const parts = file.key.map((name) => row.values[name]);
       // A row without a key can be neither found nor referenced.
-      if (!parts.every((part) => typeof part === 'string')) continue;
+      if (!parts.every((part) => typeof part === 'string')) {
+        if (applyValid && file.isPart) {
+          if (typeof parts[0] === 'string') into.refused.add(partOf(parts[0]));
+          else into.hasStrayParts = true;
+        }
+        continue;
+      }
       const key = keyOf(...(parts as string[]));
       const before = first.get(kind + SEPARATOR + key);
       if (before !== undefined && !staged.broken) {
@@ -127,7 +151,8 @@ export async function readFiles(
         continue;
       }
       first.set(kind + SEPARATOR + key, staged.row);
-      into.keys.add(key);
+      const isRefused = applyValid && staged.broken;
+      (isRefused ? into.refused : into.keys).add(key);
       if (!staged.broken) into.rows.push(row);
     }
   }

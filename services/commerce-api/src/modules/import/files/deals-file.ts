@@ -43,6 +43,7 @@ export const dealSectionsFile = defineFile({
   about: 'The items of a deal, in one or more sections, such as a main and a side.',
   key: ['deal', 'code'],
   whole: true,
+  isPart: true,
   columns: {
     deal: required(code('The code of the deal')),
     code: required(code('Your own name for the section; unique within its deal')),

@@ -16,6 +16,8 @@ export interface ImportFile<C extends Columns = Columns> {
    * columns.
    */
   whole?: boolean;
+  /** True when the rows are parts of what their first key column names, and incomplete without each other. */
+  isPart?: boolean;
   columns: C;
 }
 

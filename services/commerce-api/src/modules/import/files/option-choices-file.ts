@@ -11,6 +11,7 @@ export const optionChoicesFile = defineFile({
   about: 'The choices of the option groups, in the order in which they are shown.',
   key: ['group', 'code'],
   whole: true,
+  isPart: true,
   columns: {
     group: required(code('The code of its option group')),
     code: required(code('Your own name for the choice; unique within its group')),

@@ -15,10 +15,19 @@ export interface Names<C extends Columns, T> {
   rows: NamedRow<C, T>[];
   /** The id of a code; 'unknown' when its file could not be read, so that no row gets a misleading problem. */
   idOf(code: string): number | 'unknown' | undefined;
+  /** Why a code has no id. */
+  unknown(code: string): string;
   mentioned: ReadonlySet<number>;
 }
 
+const FILES = { store: 'stores', category: 'categories', item: 'items', deal: 'deals', coupon: 'coupons' } as const;
+
+/** Why a row is refused that refers to a refused one. */
+export const refusedWith = (what: string, code: string) =>
+  `${what} ${code} is refused, and this row needs it; correct that row first`;
+
 export function nameRows<C extends Columns, T extends { id: number; code: string | null; slug: string }>(
+  what: keyof typeof FILES,
   file: ReadFile<C>,
   index: CodeIndex<T>,
   newId: () => number,
@@ -36,6 +45,10 @@ export function nameRows<C extends Columns, T extends { id: number; code: string
       if (id !== undefined) return id;
       return file.unreadable || file.keys.has(code) ? 'unknown' : undefined;
     },
+    unknown: (code) =>
+      file.refused.has(code)
+        ? refusedWith(what, code)
+        : `there is no ${what} ${code}; add it to ${FILES[what]}, or correct the code`,
     mentioned: new Set(rows.map(({ id }) => id)),
   };
 }

@@ -20,8 +20,7 @@ const tileOf = (picture: string | null) => (picture === null ? null : `/pictures
 
 function parentOf({ categories, problems }: PlanContext, code: string, row: number, parent: string): number | null {
   const id = categories.idOf(parent);
-  if (id === undefined)
-    problems.add('categories', row, 'parent', `there is no category ${parent}; import it too, or correct the code`);
+  if (id === undefined) problems.add('categories', row, 'parent', categories.unknown(parent));
   if (parent === code) problems.add('categories', row, 'parent', `${code} cannot be its own parent`);
   return typeof id === 'number' ? id : null;
 }

@@ -28,20 +28,23 @@ export interface ImportPlan {
   writes: boolean;
 }
 
+export type PlanInput = Pick<
+  PlanContext,
+  'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'warnings' | 'step' | 'newId'
+>;
+
 /** Compares the files with the shop. Conflicts become problems; the plan is valid only if there are none. */
-export async function planImport(
-  given: Pick<PlanContext, 'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'warnings' | 'step' | 'newId'>,
-): Promise<ImportPlan> {
+export async function planImport(given: PlanInput): Promise<ImportPlan> {
   const { db, business, files, newId } = given;
   const shop = await readShop(db, business.id);
   const context: PlanContext = {
     ...given,
     shop,
-    stores: nameRows(files.stores, shop.stores, () => newId('stores')),
-    categories: nameRows(files.categories, shop.categories, () => newId('categories')),
-    items: nameRows(files.items, shop.items, () => newId('items')),
-    deals: nameRows(files.deals, shop.deals, () => newId('deals')),
-    coupons: nameRows(files.coupons, shop.coupons, () => newId('coupons')),
+    stores: nameRows('store', files.stores, shop.stores, () => newId('stores')),
+    categories: nameRows('category', files.categories, shop.categories, () => newId('categories')),
+    items: nameRows('item', files.items, shop.items, () => newId('items')),
+    deals: nameRows('deal', files.deals, shop.deals, () => newId('deals')),
+    coupons: nameRows('coupon', files.coupons, shop.coupons, () => newId('coupons')),
   };
   const stores = await planStores(context);
   const categories = await planCategories(context);

@@ -29,11 +29,10 @@ function idsOf(
 ): number[] {
   const named = row.values[column];
   if (named === undefined) return was ?? [];
-  const { idOf } = column === 'items' ? items : categories;
+  const { idOf, unknown } = column === 'items' ? items : categories;
   return named.flatMap((code) => {
     const id = idOf(code);
-    if (id === undefined)
-      problems.add('coupons', row.row, column, `there is no ${column === 'items' ? 'item' : 'category'} ${code}`);
+    if (id === undefined) problems.add('coupons', row.row, column, unknown(code));
     return typeof id === 'number' ? [id] : [];
   });
 }

@@ -1,6 +1,7 @@
 import type { dealSectionsFile } from '../../files/deals-file';
-import type { Row } from '../../read-files';
+import { type Row, wholesOf } from '../../read-files';
 import { derivedId } from '../derived-id';
+import { refusedWith } from '../named-rows';
 import type { PlanContext } from '../plan-context';
 import { requireFieldsOfNewRow } from '../required-fields';
 import type { DealRow } from '../shop';
@@ -21,8 +22,7 @@ function sectionOf({ items, problems }: PlanContext, dealId: number, { row, valu
   const itemIds: number[] = [];
   for (const code of values.items ?? []) {
     const id = items.idOf(code);
-    if (id === undefined)
-      problems.add('deal-sections', row, 'items', `there is no item ${code}; add it to items, or correct the code`);
+    if (id === undefined) problems.add('deal-sections', row, 'items', items.unknown(code));
     if (typeof id === 'number') itemIds.push(id);
   }
   const id = derivedId('section', dealId, values.code ?? '');
@@ -33,16 +33,17 @@ function sectionOf({ items, problems }: PlanContext, dealId: number, { row, valu
 function sectionsByDeal(context: PlanContext): Map<number, Section[]> {
   const { files, deals, problems } = context;
   const found = new Map<number, Section[]>();
+  const incomplete = wholesOf(files['deal-sections'].refused);
+  if (files['deal-sections'].hasStrayParts)
+    problems.add('deal-sections', 0, 'deal', 'a refused row names no deal, so no deal is known to be complete');
   for (const section of files['deal-sections'].rows) {
     const code = section.values.deal ?? '';
     const id = deals.idOf(code);
-    if (id === undefined)
-      problems.add(
-        'deal-sections',
-        section.row,
-        'deal',
-        `there is no deal ${code}; add it to deals, or correct the code`,
-      );
+    // A deal and its sections are applied together, or customers would get a deal that nobody wrote.
+    if (files.deals.refused.has(code)) problems.add('deal-sections', section.row, 'deal', refusedWith('deal', code));
+    else if (incomplete.has(code))
+      problems.add('deal-sections', section.row, 'deal', refusedWith('another section of deal', code));
+    else if (id === undefined) problems.add('deal-sections', section.row, 'deal', deals.unknown(code));
     if (typeof id !== 'number') continue;
     const sections = found.get(id) ?? [];
     sections.push(sectionOf(context, id, section));
@@ -60,13 +61,15 @@ export async function planDeals(context: PlanContext): Promise<DealsPlan> {
   const slugs = await assignSlugs('deals', deals.rows, shop.deals, problems);
   const last = shop.deals.all.reduce((most, { position }) => Math.max(most, position), 0);
   const sections = sectionsByDeal(context);
+  const incomplete = wholesOf(files['deal-sections'].refused);
   const write = (existing: DealRow | undefined, deal: DealRow) => plan.tally.record(plan.writes.add(existing, deal));
   for (const { id, code, row, existing } of deals.rows) {
     context.step(1);
     if (!existing && !requireFieldsOfNewRow('deals', code, row, problems)) continue;
     const { name, text, description, picture, position } = row.values;
     const own = sections.get(id) ?? existing?.sections ?? [];
-    if (own.length === 0 && !files['deal-sections'].unreadable)
+    if (incomplete.has(code)) problems.add('deals', row.row, 'code', refusedWith('a section of deal', code));
+    else if (own.length === 0 && !files['deal-sections'].unreadable)
       problems.add('deals', row.row, 'code', `${code} has no items; import deal-sections with a row for it`);
     write(existing, {
       id,

@@ -96,13 +96,7 @@ function categoryOf({ categories, problems }: PlanContext, { row, existing }: Na
   const { category } = row.values;
   if (category === undefined) return existing?.categoryId ?? 0;
   const id = categories.idOf(category);
-  if (id === undefined)
-    problems.add(
-      'items',
-      row.row,
-      'category',
-      `there is no category ${category}; add it to categories, or correct the code`,
-    );
+  if (id === undefined) problems.add('items', row.row, 'category', categories.unknown(category));
   return typeof id === 'number' ? id : 0;
 }
 

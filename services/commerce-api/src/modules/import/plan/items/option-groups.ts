@@ -3,8 +3,9 @@ import type { OptionValue } from '@storefront/api/entities/menu-item-option';
 import type { itemOptions } from '../../../../database/schema/catalogue';
 import type { optionChoicesFile } from '../../files/option-choices-file';
 import type { optionGroupsFile } from '../../files/option-groups-file';
-import { keyOf, type Row } from '../../read-files';
+import { keyOf, type Row, wholesOf } from '../../read-files';
 import { derivedId } from '../derived-id';
+import { refusedWith } from '../named-rows';
 import type { PlanContext } from '../plan-context';
 
 type GroupValues = Row<typeof optionGroupsFile.columns>;
@@ -33,7 +34,9 @@ function checkGroup(group: OptionGroup, { files, problems }: PlanContext): void 
   const tell = (column: string, message: string) => {
     if (!faulty.has(column)) problems.add('option-groups', row, column, message);
   };
-  if (choices.length === 0 && !files['option-choices'].unreadable)
+  if (wholesOf(files['option-choices'].refused).has(code))
+    problems.add('option-groups', row, 'code', refusedWith('a choice of', code));
+  else if (choices.length === 0 && !files['option-choices'].unreadable)
     problems.add('option-groups', row, 'code', `${code} has no choices; give it some in option-choices`);
   if ((values.minimum ?? 0) > Math.max(1, choices.length))
     tell('minimum', `${values.minimum} must be chosen of ${choices.length}; lower it, or give the group more choices`);
@@ -57,6 +60,8 @@ export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGrou
   const [groupsFile, choicesFile] = [files['option-groups'], files['option-choices']];
   if (groupsFile.isPresent && !choicesFile.isPresent)
     problems.add('option-groups', 0, null, 'option-choices must be imported too, because a group needs its choices');
+  if (choicesFile.hasStrayParts)
+    problems.add('option-choices', 0, 'group', 'a refused row names no group, so no group is known to be complete');
   const groups = new Map<string, OptionGroup>();
   for (const row of groupsFile.rows) {
     const code = row.values.code ?? '';
@@ -66,6 +71,8 @@ export function readGroups(context: PlanContext): ReadonlyMap<string, OptionGrou
     const code = choice.values.group ?? '';
     const group = groups.get(code);
     if (group) group.choices.push(choice);
+    else if (groupsFile.refused.has(code))
+      problems.add('option-choices', choice.row, 'group', refusedWith('option group', code));
     else if (!groupsFile.unreadable && !groupsFile.keys.has(code))
       problems.add(
         'option-choices',
@@ -90,8 +97,12 @@ function checkChoiceNames(groups: ReadonlyMap<string, OptionGroup>, { files, pro
     group: string,
     choice: string,
   ) => {
-    if (!files['option-choices'].unreadable && !known.has(keyOf(group, choice)))
-      problems.add(kind, row, column, `there is no choice ${group}/${choice} in option-choices`);
+    const { unreadable, refused } = files['option-choices'];
+    if (unreadable || known.has(keyOf(group, choice))) return;
+    const message = refused.has(keyOf(group, choice))
+      ? refusedWith('choice', `${group}/${choice}`)
+      : `there is no choice ${group}/${choice} in option-choices`;
+    problems.add(kind, row, column, message);
   };
   for (const { row, choices } of groups.values()) {
     const on = row.values.depends_on;

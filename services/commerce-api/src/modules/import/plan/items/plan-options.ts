@@ -1,4 +1,5 @@
 import { newId } from '../../../../ids';
+import { refusedWith } from '../named-rows';
 import type { PlanContext } from '../plan-context';
 import type { ChangeCount, Writes } from '../table-writes';
 import { type OptionGroup, type OptionRow, optionOf } from './option-groups';
@@ -63,7 +64,8 @@ export function planOptions(
     const group = groups.get(code);
     if (!group) {
       const file = files['option-groups'];
-      if (!file.unreadable && !file.keys.has(code))
+      if (file.refused.has(code)) problems.add('items', item.row, 'option_groups', refusedWith('option group', code));
+      else if (!file.unreadable && !file.keys.has(code))
         problems.add(
           'items',
           item.row,

@@ -1,3 +1,4 @@
+import { keyOf } from '../../read-files';
 import type { PlanContext } from '../plan-context';
 
 /** Where a row lists an item, and at what price. */
@@ -19,14 +20,15 @@ export interface Offers {
   items: ReadonlyMap<number, ItemOffer>;
   /** By store and item: the offer in prices.csv. */
   prices: ReadonlyMap<number, ReadonlyMap<number, Offer>>;
+  /** Whether the row in prices.csv is refused: items.csv must not set the price that it would have overridden. */
+  isRefused(item: string, store: string): boolean;
 }
 
 function storesOf({ stores, problems }: PlanContext, row: number, codes: readonly string[]): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const code of codes) {
     const id = stores.idOf(code);
-    if (id === undefined)
-      problems.add('items', row, 'stores', `there is no store ${code}; add it to stores, or correct the code`);
+    if (id === undefined) problems.add('items', row, 'stores', stores.unknown(code));
     if (typeof id === 'number') ids.add(id);
   }
   return ids;
@@ -61,10 +63,8 @@ function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
   for (const { row, values } of files.prices.rows) {
     const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock, stock } = values;
     const [itemId, storeId] = [items.idOf(item), stores.idOf(store)];
-    if (itemId === undefined)
-      problems.add('prices', row, 'item', `there is no item ${item}; add it to items, or correct the code`);
-    if (storeId === undefined)
-      problems.add('prices', row, 'store', `there is no store ${store}; add it to stores, or correct the code`);
+    if (itemId === undefined) problems.add('prices', row, 'item', items.unknown(item));
+    if (storeId === undefined) problems.add('prices', row, 'store', stores.unknown(store));
     if (typeof itemId !== 'number' || typeof storeId !== 'number') continue;
     const ofStore = found.get(storeId) ?? new Map<number, Offer>();
     ofStore.set(itemId, { row, code: item, price, wasPrice, inStock, stock });
@@ -77,4 +77,5 @@ function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
 export const readOffers = (context: PlanContext): Offers => ({
   items: itemOffers(context),
   prices: priceOffers(context),
+  isRefused: (item, store) => context.files.prices.refused.has(keyOf(item, store)),
 });

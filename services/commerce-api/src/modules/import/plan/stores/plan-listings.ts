@@ -63,12 +63,13 @@ interface ListingChanges {
 function changesForStore(
   { problems }: PlanContext,
   { id, code }: PlannedStore,
-  { items, prices }: Offers,
+  { items, prices, isRefused }: Offers,
   existing: ReadonlyMap<number, Listing>,
 ): ListingChanges {
   const changes: ListingChanges = { listings: new Map(), gone: [] };
   const own = prices.get(id);
   for (const [itemId, offer] of items) {
+    if (isRefused(offer.code, code)) continue;
     const was = existing.get(itemId);
     const here = !offer.stores || offer.stores.has(id);
     if (offer.price !== undefined && !here) {

@@ -2,6 +2,7 @@ import { newId } from '../../../../ids';
 import { WEEKDAYS } from '../../columns/time-columns';
 import type { slotsFile } from '../../files/slots-file';
 import { keyOf, type Row } from '../../read-files';
+import { refusedWith } from '../named-rows';
 import type { PlanContext } from '../plan-context';
 import { requireFieldsOfNewRow } from '../required-fields';
 import type { TemplateRow } from '../shop';
@@ -32,7 +33,7 @@ function storesOf(
     const id = stores.idOf(code);
     const store = all.find((one) => one.id === id);
     if (id === undefined || (typeof id === 'number' && !store))
-      problems.add('slots', row, 'stores', `there is no store ${code}; add it to stores, or correct the code`);
+      problems.add('slots', row, 'stores', stores.unknown(code));
     if (store && method !== undefined && !store.fulfilment.includes(method))
       problems.add(
         'slots',
@@ -149,7 +150,9 @@ export function planSlots(context: PlanContext, all: readonly PlannedStore[], zo
             'slots',
             row.row,
             'zones',
-            `${store.code} has no zone ${zone}; add it to zones, or correct the code`,
+            files.zones.refused.has(keyOf(store.code, zone))
+              ? refusedWith('zone', zone)
+              : `${store.code} has no zone ${zone}; add it to zones, or correct the code`,
           );
       wanted.push({ row, template: templateOf(row, store.id, code, was), was });
     }

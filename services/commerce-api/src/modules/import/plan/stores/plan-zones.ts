@@ -82,12 +82,7 @@ export function planZones(context: PlanContext, stores: Pick<StoresPlan, 'listed
     const store = stores.listed.find((one) => one.id === id);
     if (!store) {
       if (!row.faulty.has('store') && id !== 'unknown')
-        problems.add(
-          'zones',
-          row.row,
-          'store',
-          `there is no store ${storeCode}; add it to stores, or correct the code`,
-        );
+        problems.add('zones', row.row, 'store', context.stores.unknown(storeCode));
       continue;
     }
     const areas = stores.areas.get(store.id) ?? shop.areas.get(store.id) ?? [];
