@@ -63,7 +63,8 @@ test('importing the files of a shop again changes nothing, and warns of nothing'
     expect(counts.filter(({ added, changed, removed, missing }) => added + changed + removed + missing > 0)).toEqual(
       [],
     );
-    expect(counts.every(({ unchanged }) => unchanged > 0)).toBe(true);
+    // The banners of the demonstration are code, with drawn pictures.
+    expect(counts.filter(({ unchanged }) => unchanged === 0).map(({ what }) => what)).toEqual(['banners']);
     expect(warnings).toEqual([]);
   }
 });

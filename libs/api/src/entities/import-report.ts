@@ -12,6 +12,7 @@ export const ImportKind = Type.Enum([
   'deals',
   'deal-sections',
   'coupons',
+  'banners',
   'zones',
   'slots',
 ]);
@@ -28,7 +29,18 @@ export type ImportProblem = Static<typeof ImportProblem>;
 
 /** The result for rows of one kind. `missing` rows are in the shop but not in the files, and stayed. */
 export const ImportCount = shape({
-  what: Type.Enum(['stores', 'categories', 'options', 'items', 'prices', 'deals', 'coupons', 'zones', 'slots']),
+  what: Type.Enum([
+    'stores',
+    'categories',
+    'options',
+    'items',
+    'prices',
+    'deals',
+    'coupons',
+    'banners',
+    'zones',
+    'slots',
+  ]),
   added: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),

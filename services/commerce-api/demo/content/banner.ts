@@ -9,7 +9,7 @@ export type BannerPlan = Pick<DemoBanner, 'title' | 'text' | 'placement' | 'link
 
 export const bannerRows = (plans: readonly BannerPlan[], businessId: number, ids: DemoIds): DemoBanner[] =>
   plans.map(({ motif, ...plan }, position) => ({
-    id: ids.banner(),
+    id: ids.banners(),
     businessId,
     slug: slugOf(plan.title),
     image: `/pictures/${motif}/xhdpi_2x.webp`,

@@ -11,7 +11,7 @@ export function demoIds() {
     items: idsFrom(10001),
     deals: idsFrom(301),
     coupons: idsFrom(451),
-    banner: idsFrom(501),
+    banners: idsFrom(501),
     campaign: idsFrom(601),
     member: idsFrom(701),
     address: idsFrom(801),

@@ -19,10 +19,11 @@ export function sizeOf({
   listings,
   deals,
   coupons,
+  banners,
   zones,
   slots,
 }: ImportPlan): number {
-  const rows = [shops, categories, items, deals, coupons].reduce((sum, { writes }) => sum + writes.size, 0);
+  const rows = [shops, categories, items, deals, coupons, banners].reduce((sum, { writes }) => sum + writes.size, 0);
   const options = items.options.writes.size + items.options.remove.length;
   const times = zones.rows.length + slots.rows.length + slots.renew.size;
   return rows + options + listings.rows.length + listings.remove.length + times;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { categories, deals, itemOptions, items, storeItems } from '../../../database/schema/catalogue';
+import { banners, categories, deals, itemOptions, items, storeItems } from '../../../database/schema/catalogue';
 import { plain } from '../../catalogue/plain-text';
 import { refreshSearchWords } from '../../catalogue/search.repository';
 import type { ItemRow } from '../plan/items/item-row';
@@ -72,10 +72,16 @@ async function writeDeals(context: ApplyContext, { writes, remove }: ImportPlan[
   await writeRows(context, writes, deals);
 }
 
+async function writeBanners(context: ApplyContext, { writes, remove }: ImportPlan['banners']): Promise<void> {
+  if (remove.length > 0) await context.tx.delete(banners).where(inArray(banners.id, remove));
+  await writeRows(context, writes, banners);
+}
+
 export async function writeCatalogue(context: ApplyContext, plan: ImportPlan, businessId: number): Promise<void> {
   await writeCategories(context, plan.categories);
   await writeItems(context, plan.items);
   await writeListings(context, plan.listings);
   await writeDeals(context, plan.deals);
+  await writeBanners(context, plan.banners);
   await refreshSearchWords(context.tx, businessId);
 }

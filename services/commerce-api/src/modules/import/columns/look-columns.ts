@@ -27,6 +27,24 @@ export const picture = (about: string) => ({
   },
 });
 
+/** The picture of a tile or a banner, at twice its size. */
+export const tileOf = (picture: string | null): string | null =>
+  picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`;
+
+/** Longer than any page's address. */
+const MAX_PATH_LENGTH = 300;
+
+export const storefrontPath = (about: string) => ({
+  about,
+  accepts:
+    'a path of the storefront, in which `:storeSlug` stands for the shopper’s store: `/stores/:storeSlug/deal/tea`',
+  read(text: string) {
+    if (!/^\/(?![/\\])[^\s\p{Cc}\p{Surrogate}]*$/u.test(text) || text.length > MAX_PATH_LENGTH)
+      throw new CellFault(`${quoted(text)} is not a path of the storefront; write it as /stores/:storeSlug/deal/tea`);
+    return text;
+  },
+});
+
 /** The name of a picture that is given by its address on the storefront, such as '/pictures/bread'. */
 export const servedPicture = (text: string): string | undefined =>
   /^\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(text)?.[1];

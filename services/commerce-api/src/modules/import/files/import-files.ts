@@ -1,3 +1,4 @@
+import { bannersFile } from './banners-file';
 import { categoriesFile } from './categories-file';
 import { couponsFile } from './coupons-file';
 import { dealSectionsFile, dealsFile } from './deals-file';
@@ -20,6 +21,7 @@ export const importFiles = {
   deals: dealsFile,
   'deal-sections': dealSectionsFile,
   coupons: couponsFile,
+  banners: bannersFile,
   zones: zonesFile,
   slots: slotsFile,
 } as const;

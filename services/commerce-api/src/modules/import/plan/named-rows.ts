@@ -20,7 +20,14 @@ export interface Names<C extends Columns, T> {
   mentioned: ReadonlySet<number>;
 }
 
-const FILES = { store: 'stores', category: 'categories', item: 'items', deal: 'deals', coupon: 'coupons' } as const;
+const FILES = {
+  store: 'stores',
+  category: 'categories',
+  item: 'items',
+  deal: 'deals',
+  coupon: 'coupons',
+  banner: 'banners',
+} as const;
 
 /** Why a row is refused that refers to a refused one. */
 export const refusedWith = (what: string, code: string) =>

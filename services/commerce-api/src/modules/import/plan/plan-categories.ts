@@ -1,3 +1,4 @@
+import { tileOf } from '../columns/look-columns';
 import { nameOf } from './code-index';
 import type { PlanContext } from './plan-context';
 import { requireFieldsOfNewRow } from './required-fields';
@@ -9,14 +10,12 @@ export interface CategoriesPlan {
   writes: Writes<CategoryRow>;
   remove: number[];
   /** All categories after the import. */
-  kept: ReadonlyMap<number, Pick<CategoryRow, 'id' | 'parentId'>>;
+  kept: ReadonlyMap<number, Pick<CategoryRow, 'id' | 'parentId' | 'slug'>>;
   tally: ChangeCount;
 }
 
 /** Navigation and search know a department, its categories and their subcategories. */
 const MAX_DEPTH = 3;
-
-const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);
 
 function parentOf({ categories, problems }: PlanContext, code: string, row: number, parent: string): number | null {
   const id = categories.idOf(parent);
@@ -62,7 +61,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
   const last = shop.categories.all.reduce((most, { position }) => Math.max(most, position), 0);
   const others = shop.categories.all.filter(({ id }) => !categories.mentioned.has(id));
   const remove = removeMissing && files.categories.isPresent ? others.map(({ id }) => id) : [];
-  const kept = new Map<number, Pick<CategoryRow, 'id' | 'parentId'>>();
+  const kept = new Map<number, Pick<CategoryRow, 'id' | 'parentId' | 'slug'>>();
   if (remove.length === 0) for (const other of others) kept.set(other.id, other);
   const plan: CategoriesPlan = { writes: new Writes(), remove, kept, tally };
   for (const { id, code, row, existing } of categories.rows) {
@@ -74,7 +73,7 @@ export async function planCategories(context: PlanContext): Promise<CategoriesPl
         : parent === null
           ? null
           : (existing?.parentId ?? null);
-    kept.set(id, { id, parentId });
+    kept.set(id, { id, parentId, slug: slugs.get(id) ?? '' });
     if (!existing && !requireFieldsOfNewRow('categories', code, row, problems)) continue;
     if (parentId !== null && remove.includes(parentId))
       problems.add(

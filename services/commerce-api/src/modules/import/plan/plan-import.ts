@@ -4,6 +4,7 @@ import { type CouponsPlan, planCoupons } from './deals/plan-coupons';
 import { type DealsPlan, planDeals } from './deals/plan-deals';
 import { type ItemsPlan, planItems } from './items/plan-items';
 import { nameRows } from './named-rows';
+import { type BannersPlan, planBanners } from './plan-banners';
 import { type CategoriesPlan, planCategories } from './plan-categories';
 import type { PlanContext } from './plan-context';
 import { readShop } from './shop';
@@ -21,6 +22,7 @@ export interface ImportPlan {
   listings: ListingsPlan;
   deals: DealsPlan;
   coupons: CouponsPlan;
+  banners: BannersPlan;
   zones: ZonesPlan;
   slots: SlotsPlan;
   counts: ImportCount[];
@@ -44,6 +46,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
     categories: nameRows('category', files.categories, shop.categories, () => newId('categories')),
     items: nameRows('item', files.items, shop.items, () => newId('items')),
     deals: nameRows('deal', files.deals, shop.deals, () => newId('deals')),
+    banners: nameRows('banner', files.banners, shop.banners, () => newId('banners')),
     coupons: nameRows('coupon', files.coupons, shop.coupons, () => newId('coupons')),
   };
   const stores = await planStores(context);
@@ -53,6 +56,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
   checkRemovedCategories(context, categories, listings.listed, items.shelves);
   const deals = await planDeals(context);
   const coupons = planCoupons(context);
+  const banners = planBanners(context, categories.kept);
   const zones = planZones(context, stores);
   const slots = planSlots(context, stores.listed, zones.codes);
   for (const storeId of stores.renew) slots.renew.add(storeId);
@@ -64,6 +68,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
     listings.tally,
     deals.tally,
     coupons.tally,
+    banners.tally,
     zones.tally,
     slots.tally,
   ];
@@ -75,6 +80,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
     listings,
     deals,
     coupons,
+    banners,
     zones,
     slots,
     counts: tallies.map((tally) => tally.toCount()),

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
-import { categories, deals, items } from '../../../database/schema/catalogue';
+import { banners, categories, deals, items } from '../../../database/schema/catalogue';
 import { couponCodes, coupons } from '../../../database/schema/coupon';
 import { deliveryZones, slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
@@ -15,6 +15,10 @@ export type ZoneRow = typeof deliveryZones.$inferSelect;
 /** A coupon; its code is its slug too. */
 export type CouponHandle = typeof coupons.$inferSelect & { slug: string };
 
+export type BannerRow = typeof banners.$inferSelect;
+/** A banner; its slug is its code too. */
+export type BannerHandle = BannerRow & { code: string };
+
 /** The part of an item that is needed of all items at once; complete rows are read when they are compared. */
 export type ItemHandle = Pick<typeof items.$inferSelect, 'id' | 'code' | 'slug' | 'categoryId' | 'position'>;
 
@@ -27,6 +31,7 @@ export interface Shop {
   items: CodeIndex<ItemHandle>;
   deals: CodeIndex<DealRow>;
   coupons: CodeIndex<CouponHandle>;
+  banners: CodeIndex<BannerHandle>;
   /** The owner of each code that shoppers enter. */
   couponCodes: ReadonlyMap<string, number>;
   templates: TemplateRow[];
@@ -59,6 +64,12 @@ export async function readShop(db: Database, businessId: number): Promise<Shop> 
     categories: new CodeIndex(await db.select().from(categories).where(eq(categories.businessId, businessId))),
     items: new CodeIndex(handles),
     deals: new CodeIndex(await db.select().from(deals).where(eq(deals.businessId, businessId))),
+    banners: new CodeIndex(
+      (await db.select().from(banners).where(eq(banners.businessId, businessId))).map((row) => ({
+        ...row,
+        code: row.slug,
+      })),
+    ),
     coupons: new CodeIndex(couponRows.map((row) => ({ ...row, slug: row.code }))),
     couponCodes: new Map(codeRows.map(({ code: typed, couponId }) => [typed, couponId])),
     templates: storeIds.length

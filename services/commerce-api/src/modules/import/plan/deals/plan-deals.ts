@@ -1,3 +1,4 @@
+import { tileOf } from '../../columns/look-columns';
 import type { dealSectionsFile } from '../../files/deals-file';
 import { type Row, wholesOf } from '../../read-files';
 import { derivedId } from '../derived-id';
@@ -52,8 +53,6 @@ function sectionsByDeal(context: PlanContext): Map<number, Section[]> {
   context.step(files['deal-sections'].rows.length);
   return found;
 }
-
-const tileOf = (picture: string | null) => (picture === null ? null : `/pictures/${picture}/xhdpi_2x.webp`);
 
 export async function planDeals(context: PlanContext): Promise<DealsPlan> {
   const { business, files, shop, removeMissing, problems, deals } = context;
