@@ -25,6 +25,7 @@ export function importFolder(
     checkOnly: false,
     removeMissing: false,
     applyValid: false,
+    allowDelisting: false,
     refusedFolder: `${folder}-refused`,
     allowPrivate: false,
     picturesDir,

@@ -8,6 +8,7 @@ export interface ImportTestOptions {
   removeMissing?: boolean;
   checkOnly?: boolean;
   applyValid?: boolean;
+  allowDelisting?: boolean;
   business?: string;
 }
 
@@ -32,7 +33,7 @@ export async function importTestFiles(
   files: TestFiles,
   options: ImportTestOptions = {},
 ): Promise<Outcome> {
-  const { removeMissing, checkOnly, applyValid, business = 'testmarket' } = options;
+  const { removeMissing, checkOnly, applyValid, allowDelisting, business = 'testmarket' } = options;
   const admin = { admin: true };
   const begun = await service.call('POST /admin/import-begin', { removeMissing, business }, admin);
   const { importId } = begun.data;
@@ -45,7 +46,11 @@ export async function importTestFiles(
       await service.call('POST /admin/import-rows', { importId, batch, kind, columns, rows: [one] }, admin);
     }
   }
-  const { status, data } = await service.call('POST /admin/import-commit', { importId, checkOnly, applyValid }, admin);
+  const { status, data } = await service.call(
+    'POST /admin/import-commit',
+    { importId, checkOnly, applyValid, allowDelisting },
+    admin,
+  );
   const report = data.report ?? { problems: [], problemCount: 0, warnings: [], warningCount: 0, counts: [] };
   if (checkOnly) await service.call('POST /admin/import-abort', { importId }, admin);
   return {

@@ -19,6 +19,8 @@ export interface Commit {
   checkOnly: boolean;
   /** Applies the valid rows, whatever is refused. */
   applyValid: boolean;
+  /** Blank prices may empty a store. */
+  allowDelisting: boolean;
   unreadable: ImportKind[];
 }
 
@@ -92,9 +94,9 @@ export class ImportClient {
   }
 
   /** Validates everything and, unless only validation was requested, applies it; reports progress meanwhile. */
-  async commit({ applyValid, ...how }: Commit, show: (progress: Progress) => void): Promise<Outcome> {
+  async commit({ applyValid, allowDelisting, ...how }: Commit, show: (progress: Progress) => void): Promise<Outcome> {
     const { importId, signal } = this;
-    const body = { importId, ...how, ...(applyValid && { applyValid }) };
+    const body = { importId, ...how, ...(applyValid && { applyValid }), ...(allowDelisting && { allowDelisting }) };
     const ended = new AbortController();
     const answer = this.client.call('POST /admin/import-commit', { body, signal }).then(
       (result) => ({ result }),

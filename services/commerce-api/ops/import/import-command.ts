@@ -15,6 +15,7 @@ interface ImportOptions {
   removeMissing?: true;
   applyValid?: true;
   refused?: string;
+  allowDelisting?: true;
   json?: true;
   allowPrivateAddresses?: true;
 }
@@ -30,11 +31,12 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
     .option('--remove-missing', 'remove what the files do not mention')
     .option('--apply-valid', 'apply the rows without a problem, and write the others into files')
     .option('--refused <folder>', 'where to write them; otherwise beside the folder')
+    .option('--allow-delisting', 'let blank prices take more than a fifth of a store off sale')
     .option('--json', 'the outcome as JSON')
     .option('--allow-private-addresses', 'fetch pictures from the own network too')
     .action(async (name: string, options: ImportOptions) => {
       const { business, check = false, removeMissing = false, json, allowPrivateAddresses = false } = options;
-      const { applyValid = false, refused } = options;
+      const { applyValid = false, refused, allowDelisting = false } = options;
       if (applyValid && removeMissing)
         throw new Error('--apply-valid refuses --remove-missing: the refused rows would count as missing');
       if (refused !== undefined && !applyValid) throw new Error('--refused needs --apply-valid');
@@ -61,6 +63,7 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
             checkOnly: check,
             removeMissing,
             applyValid,
+            allowDelisting,
             refusedFolder: refused === undefined ? refusedFolder(folder, new Date()) : resolved(refused),
             allowPrivate: allowPrivateAddresses,
             picturesDir: picturesDir(),

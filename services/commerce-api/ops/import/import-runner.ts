@@ -82,8 +82,9 @@ export class ImportRunner {
 
   commit(how: Pick<Commit, 'checkOnly' | 'applyValid'>): Promise<Outcome> {
     const unreadable = this.sources.filter((source) => source.unreadable).map(({ kind }) => kind);
-    return this.importClient.commit({ ...how, unreadable }, ({ step, done, total }) =>
-      this.run.progress.show(stepLabels[step], done, total),
+    return this.importClient.commit(
+      { ...how, allowDelisting: this.options.allowDelisting, unreadable },
+      ({ step, done, total }) => this.run.progress.show(stepLabels[step], done, total),
     );
   }
 

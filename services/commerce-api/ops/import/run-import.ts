@@ -22,6 +22,8 @@ export interface ImportOptions {
   /** Applies the rows without a problem and writes the others into `refusedFolder`. */
   applyValid: boolean;
   refusedFolder: string;
+  /** Blank prices may take much of a store off sale. */
+  allowDelisting: boolean;
   allowPrivate: boolean;
   /** The folder from which the shell serves pictures. */
   picturesDir: string;

@@ -37,6 +37,7 @@ export async function importShop(
     business,
     files: read,
     removeMissing: false,
+    allowDelisting: false,
     problems,
     warnings,
     step,

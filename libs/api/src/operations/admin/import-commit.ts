@@ -20,6 +20,8 @@ export const adminImportCommit = defineOperation({
      * or more than 20,000 problems, still refuse everything.
      */
     applyValid: Type.Optional(Type.Boolean()),
+    /** Blank prices may take more than 20 items, and more than a fifth of what a store lists, off sale. */
+    allowDelisting: Type.Optional(Type.Boolean()),
     /** Files that the client could not parse: references to them are not rejected, and nothing is applied. */
     unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: IMPORT_FILES_MAX })),
   }),

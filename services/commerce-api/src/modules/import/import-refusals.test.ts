@@ -100,6 +100,11 @@ const wrong: [what: string, files: TestFiles, messages: string][] = [
     'prices 1 item: there is no item C-9',
   ],
   [
+    'a blank price of an item in stock',
+    { prices: [{ item: 'whole-milk', store: 'borough', price: '', in_stock: 'yes' }] },
+    'prices 1 price: is blank, which takes the item off sale, but the row says it is in stock',
+  ],
+  [
     'an unknown store of a price',
     { prices: [{ item: 'whole-milk', store: 'boro', price: '1' }] },
     'prices 1 store: there is no store boro',

@@ -94,17 +94,42 @@ test('a store is closed by an import with closed: yes, stays closed without the 
   expect(await closedAfter({ closed: 'no' })).toBe(false);
 });
 
-test('a blank price keeps an item on sale at its price', async () => {
+test('a blank price of a store takes the item off sale there and nowhere else', async () => {
   await importTestFiles(service, smallShop);
-  const priceOf = async () => {
-    const { data } = await service.call('POST /stores/details', { seoUrl: 'quay' });
+  const cheddarAt = async (seoUrl: string) => {
+    const { data } = await service.call('POST /stores/details', { seoUrl });
     const reply = await service.call('POST /catalogue/item-details', { storeId: data.id, itemSlug: 'cheddar-200g' });
-    return reply.data.item.price;
+    return reply.status === 200 ? reply.data.item.price : reply.problem.code;
   };
-  const before = await priceOf();
+  // A blank price in items leaves prices to prices.csv, and a missing column changes nothing.
   await importTestFiles(service, { items: [{ code: 'C-1', price: '' }] });
-  await importTestFiles(service, { prices: [{ item: 'C-1', store: 'quay', price: '' }] });
-  expect(await priceOf()).toBe(before);
+  await importTestFiles(service, { prices: [{ item: 'C-1', store: 'quay', in_stock: 'yes' }] });
+  expect([await cheddarAt('quay'), await cheddarAt('borough')]).toEqual([310, 320]);
+  const blank = [{ item: 'C-1', store: 'quay', price: '', in_stock: '' }];
+  // It overrides the price in items, too.
+  const { changes } = await importTestFiles(service, { items: [{ code: 'C-1', price: '3.20' }], prices: blank });
+  expect(changes).toEqual(['prices +0 ~0 -1']);
+  expect([await cheddarAt('quay'), await cheddarAt('borough')]).toEqual(['item_not_found', 320]);
+  expect((await importTestFiles(service, { prices: blank })).changes).toEqual([]);
+});
+
+test('blank prices of more than a fifth of a store refuse the import, unless that is confirmed', async () => {
+  const codes = Array.from({ length: 60 }, (_, place) => `E-${place}`);
+  const items = codes.map((code) => ({ code, name: `Egg ${code}`, category: 'bakery', price: '1', stores: 'leeds' }));
+  await importTestFiles(service, { items });
+  const blank = (count: number) => codes.slice(0, count).map((item) => ({ item, store: 'leeds', price: '' }));
+  const refused = await importTestFiles(service, { prices: blank(21) }, { applyValid: true });
+  expect([refused.applied, refused.messages]).toEqual([
+    false,
+    [
+      expect.stringMatching(
+        /^prices 0 price: is blank for 21 of the \d+ items that leeds lists, .* --allow-delisting$/,
+      ),
+    ],
+  ]);
+  expect((await importTestFiles(service, { prices: blank(20) })).changes).toContain('prices +0 ~0 -20');
+  const confirmed = await importTestFiles(service, { prices: blank(60) }, { allowDelisting: true });
+  expect(confirmed.changes).toContain('prices +0 ~0 -40');
 });
 
 test('a removed store that is imported again is open again, with its own slots and listings', async () => {

@@ -143,7 +143,7 @@ export class ImportService {
     row: ImportRow,
     business: Business,
     found: Pick<PlanContext, 'problems' | 'warnings'>,
-    { unreadable, applyValid = false }: BodyOf<'POST /admin/import-commit'>,
+    { unreadable, applyValid = false, allowDelisting = false }: BodyOf<'POST /admin/import-commit'>,
   ): Promise<ImportPlan | undefined> {
     const { db } = this.context;
     const files = await readFiles(batchesOf(db, row.id), business, found.problems, { unreadable, applyValid });
@@ -153,7 +153,7 @@ export class ImportService {
     const step = (rows: number) => {
       progress.done = Math.min(total, progress.done + rows);
     };
-    const given = { db, business, files, removeMissing: row.removeMissing, ...found, step, newId };
+    const given = { db, business, files, removeMissing: row.removeMissing, allowDelisting, ...found, step, newId };
     return applyValid ? planValidRows(given) : planImport(given);
   }
 

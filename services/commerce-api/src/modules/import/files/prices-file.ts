@@ -11,7 +11,7 @@ export const pricesFile = defineFile({
   columns: {
     item: required(code('The code of the item')),
     store: required(code('The code of the store')),
-    price: optionalColumn(price('What it costs there; blank keeps the current price')),
+    price: optional(price('What it costs there; blank takes it off sale there'), null),
     was_price: optional(price('What it cost there before it was reduced'), null),
     in_stock: optionalColumn(flag('Whether it can be bought there now; a new one can')),
     stock: optionalColumn(stockCount('How many are left, where the store counts them; blank keeps the count')),

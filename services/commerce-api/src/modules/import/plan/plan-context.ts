@@ -21,6 +21,8 @@ export interface PlanContext {
   files: ReadFiles;
   shop: Shop;
   removeMissing: boolean;
+  /** Blank prices may take any number of items off sale. */
+  allowDelisting: boolean;
   problems: Problems;
   /** What should be corrected, but does not prevent the import. */
   warnings: Problems;

@@ -32,7 +32,7 @@ export interface ImportPlan {
 
 export type PlanInput = Pick<
   PlanContext,
-  'db' | 'business' | 'files' | 'removeMissing' | 'problems' | 'warnings' | 'step' | 'newId'
+  'db' | 'business' | 'files' | 'removeMissing' | 'allowDelisting' | 'problems' | 'warnings' | 'step' | 'newId'
 >;
 
 /** Compares the files with the shop. Conflicts become problems; the plan is valid only if there are none. */

@@ -12,6 +12,9 @@ export interface Offer {
   stock?: number | null | undefined;
 }
 
+/** A row of prices.csv; a price of null takes the item off sale at the store. */
+export type PriceOffer = Omit<Offer, 'price'> & { price: number | null | undefined };
+
 /** A row of items.csv; without stores it applies to every store. */
 export type ItemOffer = Offer & { stores: ReadonlySet<number> | undefined };
 
@@ -19,7 +22,7 @@ export interface Offers {
   /** By item: the offer in items.csv. */
   items: ReadonlyMap<number, ItemOffer>;
   /** By store and item: the offer in prices.csv. */
-  prices: ReadonlyMap<number, ReadonlyMap<number, Offer>>;
+  prices: ReadonlyMap<number, ReadonlyMap<number, PriceOffer>>;
   /** Whether the row in prices.csv is refused: items.csv must not set the price that it would have overridden. */
   isRefused(item: string, store: string): boolean;
 }
@@ -57,16 +60,19 @@ function itemOffers(context: PlanContext): Map<number, ItemOffer> {
   return found;
 }
 
-function priceOffers(context: PlanContext): Map<number, Map<number, Offer>> {
+function priceOffers(context: PlanContext): Map<number, Map<number, PriceOffer>> {
   const { files, items, stores, problems } = context;
-  const found = new Map<number, Map<number, Offer>>();
+  const found = new Map<number, Map<number, PriceOffer>>();
   for (const { row, values } of files.prices.rows) {
     const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock, stock } = values;
     const [itemId, storeId] = [items.idOf(item), stores.idOf(store)];
     if (itemId === undefined) problems.add('prices', row, 'item', items.unknown(item));
     if (storeId === undefined) problems.add('prices', row, 'store', stores.unknown(store));
+    if (price === null && (inStock || stock))
+      problems.add('prices', row, 'price', 'is blank, which takes the item off sale, but the row says it is in stock');
+    if (price === null && wasPrice != null) problems.add('prices', row, 'was_price', 'needs a price beside it');
     if (typeof itemId !== 'number' || typeof storeId !== 'number') continue;
-    const ofStore = found.get(storeId) ?? new Map<number, Offer>();
+    const ofStore = found.get(storeId) ?? new Map<number, PriceOffer>();
     ofStore.set(itemId, { row, code: item, price, wasPrice, inStock, stock });
     found.set(storeId, ofStore);
   }

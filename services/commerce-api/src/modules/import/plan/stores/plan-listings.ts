@@ -55,19 +55,40 @@ function listingOf(storeId: number, itemId: number, offer: Offer, was: Listing |
 
 interface ListingChanges {
   listings: Map<number, Listing>;
-  /** Listings to remove, because the item's row lists other stores. */
+  /** Listings to remove, because the item's row lists other stores, or its price is blank. */
   gone: number[];
+}
+
+/** A sheet that lost its prices must not empty a store: from so many blank ones on, somebody must confirm them. */
+const DELISTED_UNCONFIRMED = 20;
+const DELISTED_SHARE_UNCONFIRMED = 1 / 5;
+
+/** Refuses an import whose blank prices would take much of a store off sale. */
+function checkDelisting(
+  { allowDelisting, problems }: PlanContext,
+  store: string,
+  { delisted, listed }: { delisted: number; listed: number },
+): void {
+  if (allowDelisting || delisted <= DELISTED_UNCONFIRMED || delisted <= listed * DELISTED_SHARE_UNCONFIRMED) return;
+  problems.add(
+    'prices',
+    0,
+    'price',
+    `is blank for ${delisted} of the ${listed} items that ${store} lists, which would take them off sale there; give their prices, or confirm with --allow-delisting`,
+  );
 }
 
 /** The offers for one store: prices.csv takes precedence over items.csv. */
 function changesForStore(
-  { problems }: PlanContext,
+  context: PlanContext,
   { id, code }: PlannedStore,
   { items, prices, isRefused }: Offers,
   existing: ReadonlyMap<number, Listing>,
 ): ListingChanges {
   const changes: ListingChanges = { listings: new Map(), gone: [] };
+  const { problems } = context;
   const own = prices.get(id);
+  let delisted = 0;
   for (const [itemId, offer] of items) {
     if (isRefused(offer.code, code)) continue;
     const was = existing.get(itemId);
@@ -81,7 +102,15 @@ function changesForStore(
     const listing = listingOf(id, itemId, offer, was);
     if (listing) changes.listings.set(itemId, listing);
   }
-  for (const [itemId, offer] of own ?? []) {
+  for (const [itemId, { price, ...rest }] of own ?? []) {
+    if (price === null) {
+      changes.listings.delete(itemId);
+      if (!existing.has(itemId)) continue;
+      changes.gone.push(itemId);
+      delisted += 1;
+      continue;
+    }
+    const offer = { price, ...rest };
     const before = changes.listings.get(itemId) ?? existing.get(itemId);
     const listing = listingOf(id, itemId, offer, before);
     if (!listing)
@@ -95,6 +124,7 @@ function changesForStore(
       );
     if (listing) changes.listings.set(itemId, listing);
   }
+  checkDelisting(context, code, { delisted, listed: existing.size });
   return changes;
 }
 
