@@ -316,6 +316,7 @@ test('clicking twice at once deletes once, and says so to one of them', async ()
 test('my data has everything of mine and nothing of others, for the password alone', async () => {
   const tess = await newMember('tess');
   const number = await fill(tess);
+  await service.db.execute(sql`update order_lines set sku = 'milk-1', gtin = '05012345678900'`);
   const ask = (currentPassword?: string) =>
     service.call('POST /member/data', currentPassword === undefined ? {} : { currentPassword }, { as: tess.as });
   for (const wrong of [undefined, 'not my password', 'correct horse'])
@@ -327,7 +328,9 @@ test('my data has everything of mine and nothing of others, for the password alo
   ]);
   expect(section('addresses')).toMatchObject([{ addressLine1: '77 Zebra Crossing', default: 'yes' }]);
   expect(section('orders')).toMatchObject([{ number, email: tess.email }]);
-  expect(section('order_lines')).toMatchObject([{ order: number, quantity: '6' }]);
+  expect(section('order_lines')).toMatchObject([
+    { order: number, code: 'milk-1', barcode: '05012345678900', quantity: '6' },
+  ]);
   expect(section('saved_cards')).toMatchObject([{ brand: 'Visa', lastFour: '4242' }]);
   expect(section('marketing_consents')).toMatchObject([{ agreed: 'yes', source: 'account' }]);
   expect(section('contact_requests')).toMatchObject([{ message: 'Two eggs of Zelda were broken.' }]);

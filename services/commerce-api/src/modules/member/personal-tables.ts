@@ -184,7 +184,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: {
       title: 'Items of your orders',
       rows: ({ draftOrderIds }) =>
-        sql`select o.business_order_id as "order", l.name, l.quantity::text as "quantity",
+        sql`select o.business_order_id as "order", l.sku as "code", l.gtin as "barcode", l.name, l.quantity::text as "quantity",
               l.line_total::text as "total", l.instructions
             from order_lines l join orders o using (draft_order_id)
             where o.placed_at is not null and o.changed_into is null and draft_order_id in (${list(draftOrderIds)})
