@@ -4,8 +4,8 @@ import { mutateOneValue, wrongValue } from './mutate-one-value';
 import { type JsonSchema, type KnownValues, validValue } from './valid-value';
 
 type Route = 'direct' | 'shell';
-/** The caller: a visitor, a member with a live session, the shell with its key, or an operator. */
-type CallerKind = 'visitor' | 'member' | 'internal' | 'operator';
+/** The caller: a visitor, a member with a live session, the shell with its key, an operator, or a till with an API key. */
+type CallerKind = 'visitor' | 'member' | 'internal' | 'operator' | 'till';
 
 export interface BadRequest {
   operation: string;
@@ -139,42 +139,75 @@ const oddQuery = fc.constantFrom(
   `?${'a&'.repeat(900)}`,
   '?%',
   '?=&=&',
+  '?after=x',
+  '?after=999999999999999',
   `?q=${'x'.repeat(3000)}`,
 );
 
-const oddPath = (path: string) =>
+const oddPath = (prefix: string, path: string) =>
   fc.constantFrom(
     `/xx-xx/api${path}`,
-    `/EN-GB/api${path}`,
-    `/en-gb/api${path}/`,
-    `/en-gb/api${path}/../..${path}`,
-    `/en-gb/api${path}%00`,
-    `/en-gb/api/%2e%2e${path}`,
-    `/en-gb/api/${path}`,
-    `/en-gb/api${path}.json`,
-    `/en-gb/api${path.toUpperCase()}`,
-    `/en-gb/api${path}%`,
-    `/en-gb/api${path};a=b`,
+    `${prefix.toUpperCase()}${path}`,
+    `${prefix}${path}/`,
+    `${prefix}${path}/../..${path}`,
+    `${prefix}${path}%00`,
+    `${prefix}/%2e%2e${path}`,
+    `${prefix}/${path}`,
+    `${prefix}${path}.json`,
+    `${prefix}${path.toUpperCase()}`,
+    `${prefix}${path}%`,
+    `${prefix}${path};a=b`,
   );
+
+/** The prefix of an operation's path: the service serves those for API keys at /v1, the shell at /api/v1. */
+const prefixOf = ({ access }: Operation, route: Route) =>
+  access !== 'integration' ? '/en-gb/api' : route === 'shell' ? '/api' : '';
+
+const oddParameter = fc.constantFrom(
+  'TM-ADAS-PAST-2345',
+  'x',
+  '-',
+  '%00',
+  '%ff',
+  '..%2f..',
+  'a'.repeat(41),
+  "'",
+  '1;2',
+);
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
 /** A request to one operation: half of them valid except for one value, half of them random. */
-export function badRequest(operation: Operation, known: KnownValues): Arbitrary<BadRequest> {
-  const [method = 'GET', path = '/'] = operation.key.split(' ');
+export const badRequest = (operation: Operation, known: KnownValues): Arbitrary<BadRequest> =>
+  fc.constantFrom<Route>('direct', 'shell').chain((route) => {
+    const [, template = '/'] = operation.key.split(' ');
+    const parameters = template.match(/:\w+/g) ?? [];
+    return fc
+      .tuple(...parameters.map(() => oddParameter))
+      .map((values) => parameters.reduce((path, name, at) => path.replace(name, () => values[at] ?? ''), template))
+      .chain((path) => badRequestTo(operation, known, route, path));
+  });
+
+function badRequestTo(operation: Operation, known: KnownValues, route: Route, path: string): Arbitrary<BadRequest> {
+  const [method = 'GET'] = operation.key.split(' ');
+  const prefix = prefixOf(operation, route);
   const schema = (operation.body ?? { type: 'object' }) as JsonSchema;
   const valid = validValue(schema, known);
   const callers: CallerKind[] =
-    operation.access === 'admin' ? ['operator', 'operator', 'visitor'] : ['member', 'member', 'visitor', 'internal'];
+    operation.access === 'admin'
+      ? ['operator', 'operator', 'visitor']
+      : operation.access === 'integration'
+        ? ['till', 'till', 'till', 'visitor']
+        : ['member', 'member', 'visitor', 'internal'];
   const common = {
     operation: fc.constant(operation.key),
-    route: fc.constantFrom<Route>('direct', 'shell'),
+    route: fc.constant(route),
     caller: fc.constantFrom<CallerKind>(...callers),
   };
   const nearlyValid = fc.record({
     ...common,
     method: fc.constant(method),
-    path: fc.constant(`/en-gb/api${path}`),
+    path: fc.constant(`${prefix}${path}`),
     headers: fc.oneof(
       { weight: 3, arbitrary: fc.constant({ 'content-type': JSON_TYPE }) },
       {
@@ -182,17 +215,20 @@ export function badRequest(operation: Operation, known: KnownValues): Arbitrary<
         arbitrary: oddHeader.map(([name, value]) => ({ 'content-type': JSON_TYPE, [name]: headerSafe(value) })),
       },
     ),
-    body: fc
-      .oneof({ weight: 4, arbitrary: mutateOneValue(valid) }, { weight: 1, arbitrary: valid })
-      .map((value) => JSON.stringify(value)),
+    body:
+      operation.body === undefined && method === 'GET'
+        ? fc.constant(undefined)
+        : fc
+            .oneof({ weight: 4, arbitrary: mutateOneValue(valid) }, { weight: 1, arbitrary: valid })
+            .map((value) => JSON.stringify(value)),
   });
   const junk = fc.record({
     ...common,
     method: fc.oneof({ weight: 5, arbitrary: fc.constant(method) }, fc.constantFrom(...methods)),
     path: fc.oneof(
-      { weight: 6, arbitrary: fc.constant(`/en-gb/api${path}`) },
-      oddQuery.map((query) => `/en-gb/api${path}${query}`),
-      oddPath(path),
+      { weight: 6, arbitrary: fc.constant(`${prefix}${path}`) },
+      oddQuery.map((query) => `${prefix}${path}${query}`),
+      oddPath(prefix, path),
     ),
     headers: fc
       .tuple(fc.oneof(fc.constant(JSON_TYPE), fc.constantFrom(...contentTypes)), fc.array(oddHeader, { maxLength: 3 }))

@@ -31,5 +31,7 @@ test.each([
     expect(report.requests).toBeGreaterThanOrEqual(COUNT);
     // Some requests must pass validation, or nothing behind the schemas was tested.
     expect(report.statuses[200]).toBeGreaterThan(50);
+    // Those for API keys have a path and a header of their own.
+    expect([...report.accepted]).toEqual(expect.arrayContaining(['GET /v1/key', 'GET /v1/orders']));
   },
 );

@@ -29,7 +29,8 @@ function problemOf(body: string): Problem | undefined {
 }
 
 /** Pages are for people: a refusal there is a page or a line of text. */
-const expectsProblem = ({ route: way, path }: BadRequest) => way === 'direct' || path.startsWith('/en-gb/');
+const expectsProblem = ({ route: way, path }: BadRequest) =>
+  way === 'direct' || path.startsWith('/en-gb/') || path.startsWith('/api/v1/');
 
 /** Why a reply to a bad request is not acceptable; undefined when it is. */
 export function faultOf(observed: Observed, request: BadRequest): string | undefined {

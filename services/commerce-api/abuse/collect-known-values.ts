@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiScope } from '@storefront/api/entities/api-key';
 import { addDays, localDay } from '../src/time/local-day';
 import { GUEST_SESSION } from '../test-support/guest-session';
 import { ids } from '../test-support/shop-data';
@@ -9,6 +10,8 @@ export interface AbuseWorld {
   known: KnownValues;
   accessToken: string;
   refreshToken: string;
+  /** With every scope. */
+  apiKey: string;
 }
 
 type Reply = Record<string, unknown>;
@@ -73,6 +76,11 @@ export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Pr
     subject: 'An order',
     message: 'Two eggs were broken.',
   });
+  const added = (await post(
+    '/admin/api-key-add',
+    { business: 'testmarket', name: 'Abuse', scopes: ApiScope.enum },
+    operator,
+  )) as { key?: string };
   const importReply = await post('/admin/import-begin', { business: 'testhouse' }, operator);
   const tokenOfCard = await sandbox.token('4242424242424242').catch(() => 'tok_unknown');
   const back = 'http://localhost:4200/checkout/payment';
@@ -147,6 +155,8 @@ export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Pr
     columns: ['code', 'name', 'price'],
     dateFrom: ['2026-01-01'],
     dateTo: [day],
+    store: ['borough', 'leeds'],
+    sku: ['whole-milk', 'bread'],
   };
   return {
     known: Object.fromEntries(
@@ -154,6 +164,7 @@ export async function collectKnownValues({ api, sandbox }: AbuseEnvironment): Pr
     ),
     accessToken,
     refreshToken: String(tokens.refresh_token),
+    apiKey: added.key ?? '',
   };
 }
 

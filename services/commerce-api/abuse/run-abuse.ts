@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allOperations } from '@storefront/api/operations';
 import fc from 'fast-check';
 import type { AbuseEnvironment } from './abuse-environment';
@@ -19,6 +20,8 @@ export interface AbuseReport {
   operations: number;
   /** How often each status occurred; 0 means no reply. */
   statuses: Readonly<Record<number, number>>;
+  /** The operations that accepted a request, so that bad input to them was really tried. */
+  accepted: ReadonlySet<string>;
   ms: { median: number; p99: number; longest: number };
   seconds: number;
   faults: readonly AbuseFault[];
@@ -31,7 +34,7 @@ const REQUESTS_PER_ROUND = 20;
 function withCredentials(
   request: BadRequest,
   { api }: AbuseEnvironment,
-  { accessToken, refreshToken }: AbuseWorld,
+  { accessToken, refreshToken, apiKey }: AbuseWorld,
 ): BadRequest {
   const headersByCaller: Record<BadRequest['caller'], Record<string, string>> = {
     visitor: {},
@@ -41,6 +44,7 @@ function withCredentials(
         : { authorization: `Bearer ${accessToken}` },
     internal: request.route === 'direct' ? { 'x-internal-key': api.internalKey, 'x-business-id': '1' } : {},
     operator: { 'x-admin-key': api.adminKey },
+    till: { authorization: `Bearer ${apiKey}`, 'idempotency-key': randomUUID() },
   };
   return { ...request, headers: { ...headersByCaller[request.caller], ...request.headers } };
 }
@@ -67,6 +71,7 @@ export async function runAbuse(
 ): Promise<AbuseReport> {
   const started = performance.now();
   const statuses: Record<number, number> = {};
+  const accepted = new Set<string>();
   const times: number[] = [];
   const faults: AbuseFault[] = [];
   const perOperation = Math.ceil(options.count / allOperations.length);
@@ -82,6 +87,7 @@ export async function runAbuse(
           request,
         );
         statuses[observed.status] = (statuses[observed.status] ?? 0) + 1;
+        if (observed.status === 200) accepted.add(request.operation);
         times.push(observed.ms);
         const reason = faultOf(observed, request);
         if (reason) faults.push({ reason, seed, request, answer: observed.body.slice(0, 400) });
@@ -98,6 +104,7 @@ export async function runAbuse(
     requests: times.length,
     operations: allOperations.length,
     statuses,
+    accepted,
     ms: { median: at(0.5), p99: at(0.99), longest: at(1) },
     seconds: Math.round((performance.now() - started) / 1000),
     faults,

@@ -47,3 +47,8 @@ test.each([
   const person = await send(request.url.replace('/en-gb', ''));
   expect([person.statusCode, person.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8']);
 });
+
+test('a till whose call cannot be read gets a problem, as it does from the service', async () => {
+  const reply = await app.inject({ url: `/api/v1/orders?${'x'.repeat(4_096)}` });
+  expect([reply.statusCode, reply.json().code]).toEqual([414, 'address_too_long']);
+});

@@ -44,7 +44,9 @@ export function sendError(
   return sendStaticErrorPage(reply, 503, systemError, request.method === 'GET' ? request.url : '/');
 }
 
-const isProgram = (config: ShellConfig, { url }: FastifyRequest) => url.startsWith(`/${config.locale}/`);
+/** Whether a program calls, which reads a problem document: a page's script, or a till with an API key. */
+const isProgram = (config: ShellConfig, { url }: FastifyRequest) =>
+  url.startsWith(`/${config.locale}/`) || url.startsWith('/api/v1/');
 
 function refused(config: ShellConfig, status: number, request: FastifyRequest, reply: FastifyReply) {
   if (isProgram(config, request)) return sendProblem(reply, status, codes[status] ?? 'bad_request');
