@@ -88,7 +88,7 @@ test.each([...new Set(documentedCommands())])('the documented command %s is unde
 });
 
 test('an import, a business and places take folders, files and options', async () => {
-  expect(await givenTo(['import', 'my-shop'])).toEqual(['import', 'my-shop', {}]);
+  expect(await givenTo(['import', 'my-shop'])).toEqual(['import', 'my-shop', { wait: true }]);
   const all = [
     '--check',
     'my-shop',
@@ -97,11 +97,22 @@ test('an import, a business and places take folders, files and options', async (
     '--json',
     '--remove-missing',
     '--allow-private-addresses',
+    '--allow-delisting',
+    '--no-wait',
   ];
   expect(await givenTo(['import', ...all])).toEqual([
     'import',
     'my-shop',
-    { business: 'pipwell', check: true, json: true, removeMissing: true, allowPrivateAddresses: true },
+    {
+      ...{ business: 'pipwell', check: true, json: true, removeMissing: true, allowPrivateAddresses: true },
+      ...{ allowDelisting: true, wait: false },
+    },
+  ]);
+  const valid = { wait: true, applyValid: true, refused: 'wrong' };
+  expect(await givenTo(['import', 'my-shop', '--apply-valid', '--refused', 'wrong'])).toEqual([
+    'import',
+    'my-shop',
+    valid,
   ]);
   expect(await givenTo(['business', 'my-shop', '--check'])).toEqual(['business', 'my-shop', { check: true }]);
   expect(await givenTo(['places'])).toEqual(['places count', {}]);
@@ -181,6 +192,8 @@ test.each([
   ['days that are none', ['reconcile', '--days', '0'], '--days is a number from 1 to 30'],
   ['a last day without a first', ['day-close', '--to', '2026-11-30'], 'Which first day?'],
   ['two forms of a day close', ['day-close', '--csv', '--json'], 'Either --csv or --json'],
+  ['valid rows and missing ones', ['import', 'x', '--apply-valid', '--remove-missing'], '--apply-valid refuses'],
+  ['a folder of refused rows alone', ['import', 'x', '--refused', 'y'], '--refused needs --apply-valid'],
   ['slots without a store', ['slots'], "Missing required argument 'store'"],
   ['a slot that is no number', ['slots', 'borough', 'noon'], 'The slot takes a whole number from 1, not noon'],
   ['a slot without a change', ['slots', 'borough', '12'], 'What to change?'],

@@ -56,7 +56,8 @@ export async function buildApp({
     frameworkErrors: handleError,
   });
 
-  context.log.to(app.log);
+  // What modules tell is logged; a line for each request is not.
+  context.log.to(app.log.child({}, { level: 'info' }));
   measure?.(app);
   compileOnFirstUse(app);
   drainConnections(app);

@@ -7,6 +7,7 @@ type Write = (fields: LogFields, message: string) => void;
 
 /** The service's log for operators. */
 export interface Log {
+  info: Write;
   warn: Write;
   error: Write;
 }
@@ -15,6 +16,7 @@ export interface Log {
 export function createLog(): Log & { to(target: Log): void } {
   let target: Log | undefined;
   return {
+    info: (fields, message) => target?.info(fields, message),
     warn: (fields, message) => target?.warn(fields, message),
     error: (fields, message) => target?.error(fields, message),
     to(next) {

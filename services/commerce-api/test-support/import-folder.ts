@@ -8,7 +8,6 @@ import { Progress } from '../ops/import/progress';
 import { type ImportOptions, runImport } from '../ops/import/run-import';
 import type { TestService } from './test-service';
 
-const silent = new Progress({ isTTY: false, write: () => true } as never);
 const picturesDir = mkdtempSync(join(tmpdir(), 'import-pictures-'));
 
 /** Imports a folder as the command does, into a test's service. */
@@ -16,6 +15,7 @@ export function importFolder(
   { origin, keys }: TestService,
   folder: string,
   options: Partial<ImportOptions> = {},
+  out: { write(text: string): boolean } = { write: () => true },
 ): Promise<ImportSummary> {
   const transport = createFetchTransport({ headers: () => ({ 'x-admin-key': keys.admin }), deadlineMs: 60_000 });
   const client = createClient({ locale: 'en-gb', origin, transport });
@@ -26,10 +26,15 @@ export function importFolder(
     removeMissing: false,
     applyValid: false,
     allowDelisting: false,
+    wait: false,
     refusedFolder: `${folder}-refused`,
     allowPrivate: false,
     picturesDir,
   };
-  const run = { client, progress: silent, signal: new AbortController().signal };
+  const run = {
+    client,
+    progress: new Progress({ isTTY: false, ...out } as never),
+    signal: new AbortController().signal,
+  };
   return runImport({ ...usual, ...options }, run);
 }

@@ -12,6 +12,8 @@ const MAX_BATCH_CHARACTERS = 1_000_000;
 const MAX_ATTEMPTS = 4;
 /** The bar moves steadily. Each call counts as a heartbeat too, of which the service expects one a minute. */
 const POLL_INTERVAL_MS = 700;
+/** An import of one store's prices takes seconds, so the next one begins soon after it. */
+const WAIT_INTERVAL_MS = 2_000;
 /** Longer than a restart of the service takes; an import that died with it is aborted after a minute. */
 const REPLY_TIMEOUT_MS = 150_000;
 
@@ -61,14 +63,20 @@ export class ImportClient {
     private readonly signal: AbortSignal,
   ) {}
 
+  /** Begins an import. @param onWait called while another import of the business runs; without it that is an error */
   static async begin(
     client: ApiClient,
     body: { business?: string; removeMissing: boolean },
     signal: AbortSignal,
+    onWait?: (why: string) => void,
   ): Promise<ImportClient> {
-    const begun = await client.call('POST /admin/import-begin', { body });
-    if (!begun.ok) throw errorOf(begun.error);
-    return new ImportClient(client, begun.data.importId, begun.data.businessName, signal);
+    for (;;) {
+      const begun = await client.call('POST /admin/import-begin', { body, signal });
+      if (begun.ok) return new ImportClient(client, begun.data.importId, begun.data.businessName, signal);
+      if (begun.error.code !== 'import_in_progress' || !onWait) throw errorOf(begun.error);
+      onWait(begun.error.detail ?? '');
+      await pause(WAIT_INTERVAL_MS, undefined, { signal });
+    }
   }
 
   /** Sends every row. A batch without a reply is sent again with its number and counts once. */

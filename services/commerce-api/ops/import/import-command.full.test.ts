@@ -179,7 +179,7 @@ test('a second import is rejected while one is running, and the first is not dis
   });
   const first = startImport(await largeShop('first', 100), proxy.origin);
   await held;
-  const second = await startImport(await largeShop('second', 100)).ended;
+  const second = await startImport(await largeShop('second', 100), api.origin, '--no-wait').ended;
   expect([second.code, second.err]).toEqual([
     1,
     expect.stringMatching(/Pipwell is already being imported since .* \(import_in_progress\)/),
@@ -203,7 +203,7 @@ test('a killed command leaves nothing, and a minute later another may begin', as
   child.kill('SIGKILL');
   await ended;
   expect(await itemsIn('killed-large-aisle-0')).toBe(0);
-  expect((await startImport(folder).ended).err).toContain('import_in_progress');
+  expect((await startImport(folder, api.origin, '--no-wait').ended).err).toContain('import_in_progress');
   await later(61);
   expect((await startImport(folder).ended).code).toBe(0);
   expect(await itemsIn('killed-large-aisle-0')).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ interface ImportOptions {
   applyValid?: true;
   refused?: string;
   allowDelisting?: true;
+  wait: boolean;
   json?: true;
   allowPrivateAddresses?: true;
 }
@@ -32,11 +33,12 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
     .option('--apply-valid', 'apply the rows without a problem, and write the others into files')
     .option('--refused <folder>', 'where to write them; otherwise beside the folder')
     .option('--allow-delisting', 'let blank prices take more than a fifth of a store off sale')
+    .option('--no-wait', 'fail if another import of the business runs, instead of waiting for it')
     .option('--json', 'the outcome as JSON')
     .option('--allow-private-addresses', 'fetch pictures from the own network too')
     .action(async (name: string, options: ImportOptions) => {
       const { business, check = false, removeMissing = false, json, allowPrivateAddresses = false } = options;
-      const { applyValid = false, refused, allowDelisting = false } = options;
+      const { applyValid = false, refused, allowDelisting = false, wait } = options;
       if (applyValid && removeMissing)
         throw new Error('--apply-valid refuses --remove-missing: the refused rows would count as missing');
       if (refused !== undefined && !applyValid) throw new Error('--refused needs --apply-valid');
@@ -64,6 +66,7 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
             removeMissing,
             applyValid,
             allowDelisting,
+            wait,
             refusedFolder: refused === undefined ? refusedFolder(folder, new Date()) : resolved(refused),
             allowPrivate: allowPrivateAddresses,
             picturesDir: picturesDir(),

@@ -9,7 +9,7 @@ import type { Source, SourceProblem } from './source.types';
 /** The service aborts an import after a minute without a heartbeat, so several may be lost. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
 
-const stepLabels = { checking: 'Checking', writing: 'Writing' } as const;
+const stepLabels = { checking: 'Checking', comparing: 'Comparing', writing: 'Writing' } as const;
 
 class ImportStopped extends Error {}
 

@@ -24,6 +24,8 @@ export interface ImportOptions {
   refusedFolder: string;
   /** Blank prices may take much of a store off sale. */
   allowDelisting: boolean;
+  /** Waits while another import of the business runs, instead of failing. */
+  wait: boolean;
   allowPrivate: boolean;
   /** The folder from which the shell serves pictures. */
   picturesDir: string;
@@ -80,7 +82,12 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     // Which rows have a damaged picture must be known before they are sent, if the others are to be applied.
     if (how.applyValid && !checkOnly) own.push(...(await makePictures(found, options, run, sources)));
     if (how.applyValid) markBroken(sources, own);
-    importClient = await ImportClient.begin(client, { business: options.business, removeMissing }, signal);
+    importClient = await ImportClient.begin(
+      client,
+      { business: options.business, removeMissing },
+      signal,
+      options.wait ? (why) => progress.wait(why) : undefined,
+    );
     const runner = new ImportRunner(importClient, options, run, sources);
     await runner.send();
     if (checkOnly || (!how.applyValid && (own.length > 0 || found.toMake.size > 0))) {

@@ -12,9 +12,9 @@ export const adminImportStatus = defineOperation({
   body: shape({ importId: Id }),
   reply: shape({
     state: Type.Enum(['open', 'working', 'done', 'refused', 'failed', 'abandoned']),
-    /** The current step and its row count; null while idle. */
+    /** The current step, such as the comparison with the shop, and its row count; null while idle. */
     progress: nullable(
-      shape({ step: Type.Enum(['checking', 'writing']), done: Type.Integer(), total: Type.Integer() }),
+      shape({ step: Type.Enum(['checking', 'comparing', 'writing']), done: Type.Integer(), total: Type.Integer() }),
     ),
     report: nullable(ImportReport),
   }),

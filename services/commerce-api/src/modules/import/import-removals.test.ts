@@ -1,7 +1,10 @@
+import { eq, inArray } from 'drizzle-orm';
 import { importTestFiles } from '../../../test-support/import-test-files';
 import { ids } from '../../../test-support/shop-data';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { storeItems } from '../../database/schema/catalogue';
+import { stores } from '../../database/schema/store';
 
 let service: TestService;
 beforeEach(async () => {
@@ -141,4 +144,13 @@ test('a removed store that is imported again is open again, with its own slots a
   expect(back.data.state).not.toBe('closed');
   const item = await service.call('POST /catalogue/item-details', { storeId: back.data.id, itemSlug: 'cheddar-200g' });
   expect(item.data.item.price).toBe(310);
+});
+
+test('a file of prices concerns only the stores that it names', async () => {
+  await importTestFiles(service, smallShop);
+  const { report } = await importTestFiles(service, { prices: [{ item: 'C-1', store: 'quay', price: '2.99' }] });
+  const prices = report.counts.find(({ what }) => what === 'prices');
+  const own = service.db.select({ id: stores.id }).from(stores).where(eq(stores.businessId, 1));
+  const all = await service.db.$count(storeItems, inArray(storeItems.storeId, own));
+  expect(prices).toMatchObject({ changed: 1, removed: 0, missing: all - 1 });
 });

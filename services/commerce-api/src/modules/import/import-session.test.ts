@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFolder } from '../../../test-support/import-folder';
 import { importTestFiles } from '../../../test-support/import-test-files';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -38,6 +42,36 @@ test('a second import of the same business is rejected with a clear message, and
   const third = await begin();
   expect(third.status).toBe(200);
   await abort(third.data.importId);
+});
+
+test('imports of one business wait for each other, and each is applied', async () => {
+  const folder = (item: string) => {
+    const made = mkdtempSync(join(tmpdir(), 'import-waits-'));
+    writeFileSync(join(made, 'prices.csv'), `item,store,price\n${item},borough,4.56\n`);
+    return made;
+  };
+  const first = await begin();
+  const waits: string[] = [];
+  const begun = importFolder(
+    service,
+    folder('whole-milk'),
+    { wait: true },
+    {
+      write: (text: string) => {
+        waits.push(text);
+        if (text.startsWith('Waiting')) void abort(first.data.importId);
+        return true;
+      },
+    },
+  );
+  expect(await begun).toMatchObject({
+    applied: true,
+    counts: expect.arrayContaining([expect.objectContaining({ what: 'prices', changed: 1 })]),
+  });
+  expect(waits[0]).toMatch(/^Waiting\. Testmarket is already being imported since/);
+  const second = await begin();
+  await expect(importFolder(service, folder('whole-milk'), { wait: false })).rejects.toThrow(/import_in_progress/);
+  await abort(second.data.importId);
 });
 
 test('an import must name its business where there are several', async () => {

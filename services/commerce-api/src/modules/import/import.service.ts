@@ -9,11 +9,13 @@ import type { ServiceContext } from '../../service-context';
 import { type Business, businessById } from '../businesses/businesses.repository';
 import { findBusiness } from '../businesses/find-business';
 import { applyPlan, sizeOf } from './apply/apply-plan';
+import { ImportProgress } from './import-progress';
 import {
   addBatch,
   batchesOf,
   beginImport,
   changeImportState,
+  countRows,
   deleteBatchesOf,
   findImport,
   type ImportRow,
@@ -26,16 +28,22 @@ import { planValidRows } from './plan/plan-valid-rows';
 import { Problems } from './plan/problems';
 import { readFiles } from './read-files';
 
-type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
-
 /** An import without a heartbeat is given up after a minute (imports.repository.ts), so many may be late. */
 const HEARTBEAT_MS = 5_000;
+
+interface PlannedImport {
+  importId: number;
+  business: Business;
+  plan: ImportPlan;
+  report: ImportReport;
+  progress: ImportProgress;
+}
 
 const formatTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });
 
 /** Runs imports in this process. Results are stored in the database; progress is known only to this process. */
 export class ImportService {
-  readonly #working = new Map<number, Progress>();
+  readonly #working = new Map<number, ImportProgress>();
 
   constructor(private readonly context: ServiceContext) {}
 
@@ -68,7 +76,7 @@ export class ImportService {
 
   async status(importId: number, now: Date): Promise<ReplyOf<'POST /admin/import-status'>> {
     // Read from memory, because on a single connection the database responds only after the import has finished.
-    const progress = this.#working.get(importId);
+    const progress = this.#working.get(importId)?.current;
     if (progress) return { state: 'working', progress, report: null };
     const row = await findImport(this.context.db, importId);
     if (!row) throw refuse('import_not_found');
@@ -90,7 +98,6 @@ export class ImportService {
     const { importId } = body;
     if (!(await changeImportState(db, importId, ['open'], 'working', { now })))
       throw await this.#notOpenError(importId);
-    this.#working.set(importId, { step: 'checking', done: 0, total: 0 });
     const stopHeartbeat = this.#startHeartbeat(importId);
     try {
       return await this.#run(body, now);
@@ -111,8 +118,10 @@ export class ImportService {
     if (!row || !business) throw refuse('import_not_found');
     if (applyValid && row.removeMissing)
       throw refuse('validation_failed', 'Refused rows would count as missing: valid rows alone cannot remove others');
+    const progress = new ImportProgress(this.context, { importId, businessId: business.id });
+    this.#working.set(importId, progress);
     const [problems, warnings] = [new Problems(), new Problems()];
-    const plan = await this.#plan(row, business, { problems, warnings }, body);
+    const plan = await this.#plan(row, business, { problems, warnings }, body, progress);
     const report = {
       // The client writes every refused row into a file, when the others are applied.
       problems: applyValid ? problems.all() : problems.first(),
@@ -121,8 +130,11 @@ export class ImportService {
       warningCount: warnings.count,
       counts: plan?.counts ?? [],
     };
-    const end = (to: 'refused' | 'open') =>
-      changeImportState(db, importId, ['working'], to, { now: clock.now(), report });
+    const log = (outcome: 'applied' | 'checked' | 'refused') => progress.end(outcome, report);
+    const end = async (to: 'refused' | 'open') => {
+      await changeImportState(db, importId, ['working'], to, { now: clock.now(), report });
+      log(to === 'open' ? 'checked' : 'refused');
+    };
     const isRefused = applyValid ? !plan : problems.count > 0;
     if (!plan || isRefused || unreadable.length > 0) {
       await end('refused');
@@ -133,9 +145,10 @@ export class ImportService {
       await end('open');
       return { applied: false, report };
     }
-    await this.#apply(importId, business, plan, report, now);
+    await this.#apply({ importId, business, plan, report, progress }, now);
     cache.clear();
     await deleteBatchesOf(db, importId);
+    log('applied');
     return { applied: true, report };
   }
 
@@ -144,28 +157,23 @@ export class ImportService {
     business: Business,
     found: Pick<PlanContext, 'problems' | 'warnings'>,
     { unreadable, applyValid = false, allowDelisting = false }: BodyOf<'POST /admin/import-commit'>,
+    progress: ImportProgress,
   ): Promise<ImportPlan | undefined> {
     const { db } = this.context;
-    const files = await readFiles(batchesOf(db, row.id), business, found.problems, { unreadable, applyValid });
+    const files = await readFiles(batchesOf(db, row.id), business, found.problems, {
+      ...{ unreadable, applyValid },
+      step: progress.begin('checking', await countRows(db, row.id)),
+    });
     const total = Object.values(files).reduce((sum, { rows }) => sum + rows.length, 0);
-    const progress: Progress = { step: 'checking', done: 0, total };
-    this.#working.set(row.id, progress);
-    const step = (rows: number) => {
-      progress.done = Math.min(total, progress.done + rows);
-    };
+    const step = progress.begin('comparing', total);
     const given = { db, business, files, removeMissing: row.removeMissing, allowDelisting, ...found, step, newId };
     return applyValid ? planValidRows(given) : planImport(given);
   }
 
-  async #apply(importId: number, business: Business, plan: ImportPlan, report: ImportReport, now: Date): Promise<void> {
+  async #apply({ importId, business, plan, report, progress }: PlannedImport, now: Date): Promise<void> {
     const { db, clock } = this.context;
-    const progress: Progress = { step: 'writing', done: 0, total: sizeOf(plan) };
-    this.#working.set(importId, progress);
     const write = async (tx: Database) => {
-      progress.done = 0;
-      const step = (rows: number) => {
-        progress.done = Math.min(progress.total, progress.done + rows);
-      };
+      const step = progress.begin('writing', sizeOf(plan));
       if (plan.writes) await applyPlan({ tx, step }, plan, business, now);
       // Aborted meanwhile by its operator or for lack of heartbeats: another import may have started, so this one rolls
       // back.

@@ -76,6 +76,15 @@ export function addBatch(db: Database, importId: number, batch: number, rows: Ba
   });
 }
 
+/** The number of rows that an import was sent. */
+export async function countRows(db: Database, importId: number): Promise<number> {
+  const [sum] = await db
+    .select({ rows: sql<number>`coalesce(sum(jsonb_array_length(${importBatches.rows})), 0)::int` })
+    .from(importBatches)
+    .where(eq(importBatches.importId, importId));
+  return sum?.rows ?? 0;
+}
+
 /** Reads the batches of an import one by one, to limit memory. */
 export async function* batchesOf(db: Database, importId: number): AsyncGenerator<Batch & { batch: number }> {
   const numbers = await db

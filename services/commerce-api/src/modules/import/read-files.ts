@@ -111,6 +111,8 @@ interface ReadOptions {
   unreadable?: readonly ImportKind[];
   /** Rows that the client could not parse count as refused, instead of as known. */
   applyValid?: boolean;
+  /** Called with the number of rows that were read. */
+  step?(rows: number): void;
 }
 
 /** Parses every cell by its column. An invalid cell becomes a problem; the rest of the row is still used. */
@@ -118,7 +120,7 @@ export async function readFiles(
   batches: AsyncIterable<Batch>,
   business: Business,
   problems: Problems,
-  { unreadable = [], applyValid = false }: ReadOptions = {},
+  { unreadable = [], applyValid = false, step = () => {} }: ReadOptions = {},
 ): Promise<ReadFiles> {
   const files = emptyFiles(unreadable);
   const first = new Map<string, number>();
@@ -155,6 +157,7 @@ export async function readFiles(
       (isRefused ? into.refused : into.keys).add(key);
       if (!staged.broken) into.rows.push(row);
     }
+    step(rows.length);
   }
   for (const file of Object.values(files)) file.rows.sort((a: { row: number }, b: { row: number }) => a.row - b.row);
   return files;

@@ -11,7 +11,13 @@ import type { LogFields } from '../../../log';
 const { world, draft, ledger, pay, pick, places, reconcile, verify } = setUpCardPayments();
 
 const errors: LogFields[] = [];
-beforeAll(() => world.service.context.log.to({ warn: () => undefined, error: (fields) => void errors.push(fields) }));
+beforeAll(() =>
+  world.service.context.log.to({
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields) => void errors.push(fields),
+  }),
+);
 beforeEach(() => void errors.splice(0));
 
 const fault = (target: string, kind: string, times?: number) =>

@@ -76,7 +76,6 @@ function priceOffers(context: PlanContext): Map<number, Map<number, PriceOffer>>
     ofStore.set(itemId, { row, code: item, price, wasPrice, inStock, stock });
     found.set(storeId, ofStore);
   }
-  context.step(files.prices.rows.length);
   return found;
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.types';
 import { storeItems } from '../../../../database/schema/catalogue';
 import { ROWS_PER_YIELD, yieldToRequests } from '../../yield-to-requests';
 import type { PlanContext } from '../plan-context';
 import { ChangeCount, outcomeOf } from '../table-writes';
+import { checkDelisting } from './check-delisting';
 import { type Offer, type Offers, readOffers } from './listing-rows';
 import type { PlannedStore } from './plan-stores';
 
@@ -15,7 +16,7 @@ export interface ListingsPlan {
   rows: Listing[];
   stocks: Pick<StoredListing, 'storeId' | 'itemId' | 'stock'>[];
   remove: Pick<Listing, 'storeId' | 'itemId'>[];
-  /** Items that at least one store will list. */
+  /** Items that at least one of the read stores will list. */
   listed: Set<number>;
   tally: ChangeCount;
 }
@@ -38,6 +39,11 @@ async function listingsOf(db: Database, storeId: number): Promise<Map<number, St
   }
 }
 
+async function countListings(db: Database, stores: readonly PlannedStore[]): Promise<number> {
+  const ids = stores.map(({ id }) => id);
+  return ids.length === 0 ? 0 : db.$count(storeItems, inArray(storeItems.storeId, ids));
+}
+
 /** A listing updated by a row; undefined when its price was never given. */
 function listingOf(storeId: number, itemId: number, offer: Offer, was: Listing | undefined): Listing | undefined {
   const price = offer.price ?? was?.price;
@@ -57,25 +63,6 @@ interface ListingChanges {
   listings: Map<number, Listing>;
   /** Listings to remove, because the item's row lists other stores, or its price is blank. */
   gone: number[];
-}
-
-/** A sheet that lost its prices must not empty a store: from so many blank ones on, somebody must confirm them. */
-const DELISTED_UNCONFIRMED = 20;
-const DELISTED_SHARE_UNCONFIRMED = 1 / 5;
-
-/** Refuses an import whose blank prices would take much of a store off sale. */
-function checkDelisting(
-  { allowDelisting, problems }: PlanContext,
-  store: string,
-  { delisted, listed }: { delisted: number; listed: number },
-): void {
-  if (allowDelisting || delisted <= DELISTED_UNCONFIRMED || delisted <= listed * DELISTED_SHARE_UNCONFIRMED) return;
-  problems.add(
-    'prices',
-    0,
-    'price',
-    `is blank for ${delisted} of the ${listed} items that ${store} lists, which would take them off sale there; give their prices, or confirm with --allow-delisting`,
-  );
 }
 
 /** The offers for one store: prices.csv takes precedence over items.csv. */
@@ -178,13 +165,16 @@ async function planStore(
   }
 }
 
-/** Plans the listings store by store, because a chain has millions of prices. */
+/**
+ * Plans the listings store by store, because a chain has millions of prices. Only stores that the files concern are
+ * read, so that a file of one store's prices is imported as fast in a large chain.
+ */
 export async function planListings(
   context: PlanContext,
   stores: readonly PlannedStore[],
   items: ChangeCount,
 ): Promise<ListingsPlan> {
-  const { db, files, shop, items: named } = context;
+  const { db, files, shop, removeMissing, items: named } = context;
   const unlisted = new Set<number>();
   const plan: ListingsPlan & { off: Set<number> } = {
     rows: [],
@@ -196,14 +186,26 @@ export async function planListings(
   };
   const offers = readOffers(context);
   const hasListings = files.items.isPresent || files.prices.isPresent;
+  const isConcerned = ({ id }: PlannedStore) => removeMissing || files.items.isPresent || offers.prices.has(id);
   for (const store of stores) {
+    if (!isConcerned(store)) continue;
     const existing = shop.stores.byId(store.id) ? await listingsOf(db, store.id) : new Map<number, StoredListing>();
     if (hasListings) await planStore(context, plan, store, offers, existing);
     else for (const itemId of existing.keys()) plan.listed.add(itemId);
+    context.step(offers.prices.get(store.id)?.size ?? 0);
     await yieldToRequests();
   }
+  if (hasListings)
+    plan.tally.record(
+      'missing',
+      await countListings(
+        db,
+        stores.filter((store) => !isConcerned(store)),
+      ),
+    );
+  if (!files.items.isPresent) return plan;
   const unmentioned = (ids: ReadonlySet<number>) => [...ids].filter((id) => !named.mentioned.has(id));
   items.record('removed', unmentioned(unlisted).filter((id) => !plan.listed.has(id)).length);
-  if (files.items.isPresent) items.record('missing', unmentioned(plan.listed).length);
+  items.record('missing', unmentioned(plan.listed).length);
   return plan;
 }
