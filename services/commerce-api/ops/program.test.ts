@@ -108,8 +108,8 @@ test('an import, a business and places take folders, files and options', async (
       ...{ allowDelisting: true, wait: false },
     },
   ]);
-  const valid = { wait: true, applyValid: true, refused: 'wrong' };
-  expect(await givenTo(['import', 'my-shop', '--apply-valid', '--refused', 'wrong'])).toEqual([
+  const valid = { wait: true, applyValid: true, refused: 'wrong', keys: 'new' };
+  expect(await givenTo(['import', 'my-shop', '--apply-valid', '--refused', 'wrong', '--keys', 'new'])).toEqual([
     'import',
     'my-shop',
     valid,

@@ -27,6 +27,7 @@ export function importFolder(
     applyValid: false,
     allowDelisting: false,
     wait: false,
+    keysFile: `${folder}-keys.csv`,
     refusedFolder: `${folder}-refused`,
     allowPrivate: false,
     picturesDir,

@@ -15,6 +15,7 @@ export const ImportKind = Type.Enum([
   'banners',
   'zones',
   'slots',
+  'staff',
 ]);
 export type ImportKind = Static<typeof ImportKind>;
 
@@ -40,6 +41,7 @@ export const ImportCount = shape({
     'banners',
     'zones',
     'slots',
+    'staff',
   ]),
   added: Type.Integer(),
   changed: Type.Integer(),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { problemCode } from '@storefront/api/api-problem';
 import type { ApiClient } from '@storefront/api/client';
-import type { ImportKind, ImportReport } from '@storefront/api/entities/import-report';
+import type { ImportKind } from '@storefront/api/entities/import-report';
 import type { Key, OperationError, ReplyOf } from '@storefront/api/operation-types';
 import type { Source, SourceRow } from './source.types';
 
@@ -26,7 +26,7 @@ export interface Commit {
   unreadable: ImportKind[];
 }
 
-export type Outcome = { applied: boolean; report: ImportReport };
+export type Outcome = Pick<ReplyOf<'POST /admin/import-commit'>, 'applied' | 'report' | 'staffKeys'>;
 type Progress = NonNullable<ReplyOf<'POST /admin/import-status'>['progress']>;
 
 const hasNoReply = (error: unknown) => ['network', 'timeout'].includes(problemCode(error) ?? '');

@@ -15,6 +15,7 @@ interface ImportOptions {
   removeMissing?: true;
   applyValid?: true;
   refused?: string;
+  keys?: string;
   allowDelisting?: true;
   wait: boolean;
   json?: true;
@@ -32,13 +33,14 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
     .option('--remove-missing', 'remove what the files do not mention')
     .option('--apply-valid', 'apply the rows without a problem, and write the others into files')
     .option('--refused <folder>', 'where to write them; otherwise beside the folder')
+    .option('--keys <file>', 'where to write the keys of new staff; otherwise beside the folder')
     .option('--allow-delisting', 'let blank prices take more than a fifth of a store off sale')
     .option('--no-wait', 'fail if another import of the business runs, instead of waiting for it')
     .option('--json', 'the outcome as JSON')
     .option('--allow-private-addresses', 'fetch pictures from the own network too')
     .action(async (name: string, options: ImportOptions) => {
       const { business, check = false, removeMissing = false, json, allowPrivateAddresses = false } = options;
-      const { applyValid = false, refused, allowDelisting = false, wait } = options;
+      const { applyValid = false, refused, allowDelisting = false, wait, keys } = options;
       if (applyValid && removeMissing)
         throw new Error('--apply-valid refuses --remove-missing: the refused rows would count as missing');
       if (refused !== undefined && !applyValid) throw new Error('--refused needs --apply-valid');
@@ -57,7 +59,7 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
         };
         // Imported only here: other commands need neither CSV nor pictures.
         const { runImport } = await import('./run-import');
-        const { refusedFolder } = await import('./refused-rows');
+        const { pathBeside } = await import('./refused-rows');
         const summary = await runImport(
           {
             folder,
@@ -67,7 +69,8 @@ export const addImportCommand = (program: Command, { client, print, picturesDir 
             applyValid,
             allowDelisting,
             wait,
-            refusedFolder: refused === undefined ? refusedFolder(folder, new Date()) : resolved(refused),
+            keysFile: keys === undefined ? `${pathBeside(folder, 'keys', new Date())}.csv` : resolved(keys),
+            refusedFolder: refused === undefined ? pathBeside(folder, 'refused', new Date()) : resolved(refused),
             allowPrivate: allowPrivateAddresses,
             picturesDir: picturesDir(),
           },

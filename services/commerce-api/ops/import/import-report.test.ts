@@ -10,6 +10,8 @@ const summary: ImportSummary = {
   refused: { rows: 0, folder: null },
   problemCount: 0,
   problems: [],
+  staffKeys: 0,
+  keysFile: null,
   warningCount: 2,
   warnings: [
     { file: 'items.csv', line: 14, entry: null, column: 'allergens', message: 'lacks milk: butter is an ingredient' },

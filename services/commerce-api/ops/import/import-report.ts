@@ -42,6 +42,15 @@ function pictureLine({ made, unchanged }: ImportSummary['pictures']): string[] {
     : [];
 }
 
+/** Where the keys of new staff are; they are lost if the reply was. */
+function staffLines({ applied, counts, staffKeys, keysFile }: ImportSummary): string[] {
+  const added = counts.find(({ what }) => what === 'staff')?.added ?? 0;
+  if (!applied || added === 0) return [];
+  return keysFile === null
+    ? [`The keys of ${added} new staff were lost with the reply: withdraw them (operators withdraw) and import again.`]
+    : [`Keys of new staff: ${staffKeys} in ${keysFile}, which only you can read. Hand them out and delete it.`];
+}
+
 /** 1 when everything was refused, 2 when only some rows were. */
 export const exitCodeOf = ({ problemCount, refused }: ImportSummary): number =>
   problemCount === 0 ? 0 : refused.rows > 0 ? 2 : 1;
@@ -66,6 +75,7 @@ export function reportLines(summary: ImportSummary): string[] {
     ...warningLines(summary),
     ...formatTable(['', 'Added', 'Changed', 'Unchanged', 'Removed'], rows),
     ...pictureLine(pictures),
+    ...staffLines(summary),
     '',
     ...(unmentioned.length > 0 && !removeMissing && refused.rows === 0
       ? [

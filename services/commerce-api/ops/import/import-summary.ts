@@ -28,6 +28,9 @@ export interface ImportSummary {
   problems: LocatedProblem[];
   /** The refused rows beside the applied ones, and the folder in which they were written. */
   refused: { rows: number; folder: string | null };
+  /** How many keys of new staff were written into a file. */
+  staffKeys: number;
+  keysFile: string | null;
   warningCount: number;
   warnings: LocatedProblem[];
   counts: ImportReport['counts'];
@@ -70,13 +73,14 @@ interface Ended {
   report?: ImportReport;
   /** The rows without a problem were applied, or would be. */
   refusesSome: boolean;
+  staffKeys: number;
   pictures: ImportSummary['pictures'];
   seconds: number;
 }
 
 /** The final output. The refused rows are written into files if the others were applied. */
 export async function summarise(
-  { folder, checkOnly, removeMissing, applyValid, refusedFolder }: ImportOptions,
+  { folder, checkOnly, removeMissing, applyValid, refusedFolder, keysFile }: ImportOptions,
   sources: readonly Source[],
   { own, report, refusesSome, ...ended }: Ended,
 ): Promise<ImportSummary> {
@@ -86,6 +90,7 @@ export async function summarise(
   return {
     ...ended,
     ...{ checkOnly, removeMissing, applyValid },
+    keysFile: ended.staffKeys > 0 ? keysFile : null,
     problemCount: own.length + (report?.problemCount ?? 0),
     problems: locateProblems(sources, all),
     refused: {

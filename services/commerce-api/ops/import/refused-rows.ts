@@ -40,12 +40,12 @@ export function requireEmptyFolder(folder: string): void {
     throw new Error(`The folder ${folder} is not empty; name another one with --refused`);
 }
 
-/** A folder beside the imported one that no earlier import has written. @param now the machine's time */
-export function refusedFolder(folder: string, now: Date): string {
+/** A name beside the imported folder that no earlier import has used. @param now the machine's time */
+export function pathBeside(folder: string, what: 'refused' | 'keys', now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
-  return `${folder.replace(/[/\\]+$/, '')}-refused-${day}-${time}`;
+  return `${folder.replace(/[/\\]+$/, '')}-${what}-${day}-${time}`;
 }
 
 function csvOf(rows: readonly SourceRow[], delimiter: string, refused: ReadonlyMap<number, string>): string {

@@ -13,6 +13,7 @@ import type { Progress } from './progress';
 import { readFolder } from './read-folder';
 import { isOfWholeFile, markBroken, requireEmptyFolder } from './refused-rows';
 import type { SourceProblem } from './source.types';
+import { requireNoKeysFile, writeStaffKeys } from './staff-keys';
 
 export interface ImportOptions {
   folder: string;
@@ -26,6 +27,8 @@ export interface ImportOptions {
   allowDelisting: boolean;
   /** Waits while another import of the business runs, instead of failing. */
   wait: boolean;
+  /** Where the keys of new staff are written. */
+  keysFile: string;
   allowPrivate: boolean;
   /** The folder from which the shell serves pictures. */
   picturesDir: string;
@@ -57,11 +60,14 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
   let importClient: ImportClient | undefined;
   let made = 0;
   let found: FoundPictures = { names: new Map(), toMake: new Map(), problems: [] };
+  requireNoKeysFile(sources, options.keysFile);
+  let staffKeys = 0;
   let refusesAll = false;
   const summary = (applied: boolean, own: readonly SourceProblem[], report?: ImportReport) =>
     summarise(options, sources, {
       ...{ business: importClient?.business ?? '', applied, own, report },
       refusesSome: applyValid && !refusesAll && (applied || report?.counts.length !== 0),
+      staffKeys,
       pictures: { made, unchanged: found.names.size - found.toMake.size },
       seconds: (performance.now() - started) / 1000,
     });
@@ -98,7 +104,9 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     const broken = how.applyValid ? [] : await runner.pictures(found);
     if (broken.length > 0) return await summary(false, broken);
     made = found.toMake.size;
-    const { applied, report } = await runner.commit({ ...how, checkOnly: false });
+    const { applied, report, staffKeys: keys = [] } = await runner.commit({ ...how, checkOnly: false });
+    if (keys.length > 0) writeStaffKeys(options.keysFile, keys);
+    staffKeys = keys.length;
     return await summary(applied, own, report);
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -25,6 +25,11 @@ export const adminImportCommit = defineOperation({
     /** Files that the client could not parse: references to them are not rejected, and nothing is applied. */
     unreadable: Type.Optional(Type.Array(ImportKind, { maxItems: IMPORT_FILES_MAX })),
   }),
-  reply: shape({ applied: Type.Boolean(), report: ImportReport }),
+  reply: shape({
+    applied: Type.Boolean(),
+    report: ImportReport,
+    /** The keys of new staff, shown only now; the stored report has none. */
+    staffKeys: Type.Optional(Type.Array(shape({ code: Type.String(), name: Type.String(), key: Type.String() }))),
+  }),
   errors: ['import_not_found', 'import_not_open'],
 });

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** People who work on a business's orders, each with a key of their own. */
@@ -9,6 +9,8 @@ export const operators = pgTable(
   {
     id: id('id').primaryKey(),
     businessId: id('business_id').notNull(),
+    /** Its code in the business's files; null if it was added by a command. */
+    code: text('code'),
     name: text('name').notNull(),
     role: text('role').$type<OperatorRole>().notNull(),
     /** Keyed hash of the key. */
@@ -16,5 +18,8 @@ export const operators = pgTable(
     createdAt: instant('created_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
-  (table) => [check('operators_role', sql`${table.role} in ('picker', 'driver', 'support', 'manager')`)],
+  (table) => [
+    unique('operators_code').on(table.businessId, table.code),
+    check('operators_role', sql`${table.role} in ('picker', 'driver', 'support', 'manager')`),
+  ],
 );

@@ -8,7 +8,10 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { type Business, businessById } from '../businesses/businesses.repository';
 import { findBusiness } from '../businesses/find-business';
+import { newOperatorKey } from '../operators/operators.service';
 import { applyPlan, sizeOf } from './apply/apply-plan';
+import { writeStaff } from './apply/write-staff';
+import { startHeartbeat } from './import-heartbeat';
 import { ImportProgress } from './import-progress';
 import {
   addBatch,
@@ -24,12 +27,10 @@ import {
 import type { PlanContext } from './plan/plan-context';
 import type { ImportPlan } from './plan/plan-import';
 import { planImport } from './plan/plan-import';
+import type { StaffRow } from './plan/plan-staff';
 import { planValidRows } from './plan/plan-valid-rows';
 import { Problems } from './plan/problems';
 import { readFiles } from './read-files';
-
-/** An import without a heartbeat is given up after a minute (imports.repository.ts), so many may be late. */
-const HEARTBEAT_MS = 5_000;
 
 interface PlannedImport {
   importId: number;
@@ -37,6 +38,8 @@ interface PlannedImport {
   plan: ImportPlan;
   report: ImportReport;
   progress: ImportProgress;
+  /** New operators with their keys; only the hashes are written. */
+  staff: (StaffRow & { key: string; keyHash: string })[];
 }
 
 const formatTime = (instant: Date, zone: string) => instant.toLocaleTimeString('en-GB', { timeZone: zone });
@@ -98,7 +101,7 @@ export class ImportService {
     const { importId } = body;
     if (!(await changeImportState(db, importId, ['open'], 'working', { now })))
       throw await this.#notOpenError(importId);
-    const stopHeartbeat = this.#startHeartbeat(importId);
+    const stopHeartbeat = startHeartbeat(this.context, importId);
     try {
       return await this.#run(body, now);
     } catch (error) {
@@ -145,11 +148,13 @@ export class ImportService {
       await end('open');
       return { applied: false, report };
     }
-    await this.#apply({ importId, business, plan, report, progress }, now);
+    const staff = plan.staff.added.map((person) => ({ ...person, ...newOperatorKey(this.context.keys) }));
+    await this.#apply({ importId, business, plan, report, progress, staff }, now);
     cache.clear();
     await deleteBatchesOf(db, importId);
     log('applied');
-    return { applied: true, report };
+    const staffKeys = staff.map(({ code, name, key }) => ({ code, name, key }));
+    return { applied: true, report, ...(staffKeys.length > 0 && { staffKeys }) };
   }
 
   async #plan(
@@ -170,11 +175,13 @@ export class ImportService {
     return applyValid ? planValidRows(given) : planImport(given);
   }
 
-  async #apply({ importId, business, plan, report, progress }: PlannedImport, now: Date): Promise<void> {
+  async #apply({ importId, business, plan, report, progress, staff }: PlannedImport, now: Date): Promise<void> {
     const { db, clock } = this.context;
     const write = async (tx: Database) => {
       const step = progress.begin('writing', sizeOf(plan));
       if (plan.writes) await applyPlan({ tx, step }, plan, business, now);
+      const hashed = staff.map(({ key: _, ...person }) => person);
+      await writeStaff(tx, plan.staff, hashed, now);
       // Aborted meanwhile by its operator or for lack of heartbeats: another import may have started, so this one rolls
       // back.
       if (!(await changeImportState(tx, importId, ['working'], 'done', { now: clock.now(), report })))
@@ -182,24 +189,5 @@ export class ImportService {
       await recordTransition(tx, 'import', 'working', 'done');
     };
     await inTransaction(db, write);
-  }
-
-  /**
-   * Sends heartbeats while the import runs. Never two at once, because on a single connection they wait for the whole
-   * import.
-   */
-  #startHeartbeat(importId: number): () => void {
-    const { db, clock } = this.context;
-    let beating = false;
-    const timer = setInterval(() => {
-      if (beating) return;
-      beating = true;
-      touchHeartbeat(db, importId, clock.now())
-        .catch(() => {})
-        .finally(() => {
-          beating = false;
-        });
-    }, HEARTBEAT_MS);
-    return () => clearInterval(timer);
   }
 }

@@ -18,7 +18,13 @@ const KEY_BYTES = 32;
 /** The stored form of an operator's key. */
 export const operatorKeyHash = ({ digest }: Pick<Keys, 'digest'>, key: string) => digest(`operator key ${key}`);
 
-const operatorView = ({ id, keyHash: _, createdAt, withdrawnAt, ...row }: OperatorRow): Operator => ({
+/** A new key, which is stored as its hash only. */
+export function newOperatorKey(keys: Pick<Keys, 'digest'>): { key: string; keyHash: string } {
+  const key = `op_${randomBytes(KEY_BYTES).toString('base64url')}`;
+  return { key, keyHash: operatorKeyHash(keys, key) };
+}
+
+const operatorView = ({ id, keyHash: _, code: _code, createdAt, withdrawnAt, ...row }: OperatorRow): Operator => ({
   ...row,
   operatorId: id,
   createdAt: createdAt.toISOString(),
@@ -45,8 +51,7 @@ export async function addOperator(
   now: Date,
 ): Promise<ReplyOf<'POST /admin/operator-add'>> {
   const { id: businessId } = await findBusiness(context, business);
-  const key = `op_${randomBytes(KEY_BYTES).toString('base64url')}`;
-  const keyHash = operatorKeyHash(context.keys, key);
+  const { key, keyHash } = newOperatorKey(context.keys);
   const [row] = await context.db
     .insert(operators)
     .values({ id: newId(), businessId, name, role, keyHash, createdAt: now })

@@ -7,6 +7,7 @@ import { optionChoicesFile } from './option-choices-file';
 import { optionGroupsFile } from './option-groups-file';
 import { pricesFile } from './prices-file';
 import { slotsFile } from './slots-file';
+import { staffFile } from './staff-file';
 import { storesFile } from './stores-file';
 import { zonesFile } from './zones-file';
 
@@ -24,4 +25,5 @@ export const importFiles = {
   banners: bannersFile,
   zones: zonesFile,
   slots: slotsFile,
+  staff: staffFile,
 } as const;

@@ -7,6 +7,7 @@ import { nameRows } from './named-rows';
 import { type BannersPlan, planBanners } from './plan-banners';
 import { type CategoriesPlan, planCategories } from './plan-categories';
 import type { PlanContext } from './plan-context';
+import { planStaff, type StaffPlan } from './plan-staff';
 import { readShop } from './shop';
 import { type ListingsPlan, planListings } from './stores/plan-listings';
 import { planSlots, type SlotsPlan } from './stores/plan-slots';
@@ -25,6 +26,7 @@ export interface ImportPlan {
   banners: BannersPlan;
   zones: ZonesPlan;
   slots: SlotsPlan;
+  staff: StaffPlan;
   counts: ImportCount[];
   /** False when the shop already matches the files: then nothing is written. */
   writes: boolean;
@@ -59,6 +61,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
   const banners = planBanners(context, categories.kept);
   const zones = planZones(context, stores);
   const slots = planSlots(context, stores.listed, zones.codes);
+  const staff = planStaff(context);
   for (const storeId of stores.renew) slots.renew.add(storeId);
   const tallies = [
     stores.tally,
@@ -71,6 +74,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
     banners.tally,
     zones.tally,
     slots.tally,
+    staff.tally,
   ];
   return {
     businessId: business.id,
@@ -83,6 +87,7 @@ export async function planImport(given: PlanInput): Promise<ImportPlan> {
     banners,
     zones,
     slots,
+    staff,
     counts: tallies.map((tally) => tally.toCount()),
     writes: tallies.some((tally) => tally.writes),
   };

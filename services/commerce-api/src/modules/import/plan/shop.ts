@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { banners, categories, deals, items } from '../../../database/schema/catalogue';
 import { couponCodes, coupons } from '../../../database/schema/coupon';
+import { operators } from '../../../database/schema/operator';
 import { deliveryZones, slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import { CodeIndex } from './code-index';
@@ -34,6 +35,8 @@ export interface Shop {
   banners: CodeIndex<BannerHandle>;
   /** The owner of each code that shoppers enter. */
   couponCodes: ReadonlyMap<string, number>;
+  /** The operators that an import added. */
+  staff: (typeof operators.$inferSelect)[];
   templates: TemplateRow[];
   zones: ZoneRow[];
 }
@@ -72,6 +75,10 @@ export async function readShop(db: Database, businessId: number): Promise<Shop> 
     ),
     coupons: new CodeIndex(couponRows.map((row) => ({ ...row, slug: row.code }))),
     couponCodes: new Map(codeRows.map(({ code: typed, couponId }) => [typed, couponId])),
+    staff: await db
+      .select()
+      .from(operators)
+      .where(and(eq(operators.businessId, businessId), isNotNull(operators.code))),
     templates: storeIds.length
       ? await db.select().from(slotTemplates).where(inArray(slotTemplates.storeId, storeIds))
       : [],
