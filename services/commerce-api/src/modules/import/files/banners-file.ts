@@ -8,7 +8,7 @@ import { defineFile } from './import-file';
 
 export const bannersFile = defineFile({
   kind: 'banners',
-  about: 'Banners on the home page, on pages of categories, beside search results and in the basket.',
+  about: 'Banners on the home page and on pages of categories; those of search and basket are for apps.',
   key: ['code'],
   columns: {
     code: required(slug('Your own name for the banner, and the last part of its page’s address')),
