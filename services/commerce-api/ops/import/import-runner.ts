@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { sharePictures } from '../pictures/share-pictures';
 import type { Commit, ImportClient, Outcome } from './import-client';
 import { type FoundPictures, pictureCellsOf } from './pictures/find-pictures';
 import { makePicture, makePlaceholder } from './pictures/make-picture';
@@ -49,7 +50,7 @@ function problemsOfBrokenPictures(sources: readonly Source[], broken: readonly s
   );
 }
 
-/** Makes the missing pictures. @returns the problems of damaged ones */
+/** Makes the missing pictures, and copies them to the bucket where there is one. @returns the problems of damaged ones */
 export async function makePictures(
   found: FoundPictures,
   options: ImportOptions,
@@ -57,7 +58,11 @@ export async function makePictures(
   sources: readonly Source[],
 ): Promise<SourceProblem[]> {
   await makePlaceholder(options.picturesDir);
-  return problemsOfBrokenPictures(sources, await drawPictures(found, options, run));
+  const broken = await drawPictures(found, options, run);
+  await sharePictures(options.picturesDir, process.env, (done, total) =>
+    run.progress.show('Copying pictures to the bucket', done, total),
+  );
+  return problemsOfBrokenPictures(sources, broken);
 }
 
 /** Everything between the first batch and the end of an import. */
