@@ -84,6 +84,7 @@ export const remote = defineRemote({
       privateParams: ['token'],
     },
     { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },
+    { name: 'your-data', expose: './YourDataPage', noReturn: true, robots: 'disallow' },
   ],
   boundaries: [],
   links: [{ path: '/login/:provider/return', action: 'provider-return', takesPost: true }],

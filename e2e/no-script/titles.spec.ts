@@ -41,6 +41,7 @@ const visitorPages = {
   'forgotten-password-set': '/forgotten-password/set',
   'member-reset-token-token': '/member/reset-token/no-such-token',
   unsubscribe: '/unsubscribe?token=1.changed',
+  'your-data': '/your-data',
 };
 const basketPages = {
   basket: '/basket',

@@ -98,6 +98,7 @@ const ADDED = [
   'member-verification',
   'member-data',
   'unsubscribe',
+  'your-data',
   'follow-order-token',
   'member-orders-orderId-problem',
   'follow-order-token-problem',

@@ -185,6 +185,11 @@ import { campaignDetails } from './operations/other/campaign-details';
 import { contactRequest } from './operations/other/contact-request';
 import { deepLinkAction } from './operations/other/deep-link-action';
 import { deviceRegistration } from './operations/other/device-registration';
+import { guestDataCodeRequest } from './operations/other/guest-data-code-request';
+import { guestDataDelete } from './operations/other/guest-data-delete';
+import { guestDataFile } from './operations/other/guest-data-file';
+import { guestDataOpen } from './operations/other/guest-data-open';
+import { guestDataSummary } from './operations/other/guest-data-summary';
 import { guestRegistrationStatus } from './operations/other/guest-registration-status';
 import { headerFooter } from './operations/other/header-footer';
 import { homeContent } from './operations/other/home-content';
@@ -365,6 +370,11 @@ const list = [
   applePayDomain,
   cardSession,
   contactRequest,
+  guestDataCodeRequest,
+  guestDataOpen,
+  guestDataSummary,
+  guestDataFile,
+  guestDataDelete,
   businessProfile,
   deviceRegistration,
   marketingIdentifier,

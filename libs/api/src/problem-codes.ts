@@ -67,6 +67,7 @@ export const problemCodes = {
   fresh_login_needed: [403, 'A fresh log-in is needed'],
   fulfilment_not_offered: [409, 'The store does not offer this'],
   guest_checkout_disabled: [403, 'The store takes orders from members only'],
+  guest_data_closed: [409, 'The data of the guest is not open in this session'],
   guest_session_required: [422, 'A guest session is required'],
   hosted_response_invalid: [422, 'The response of the payment page is not valid'],
   headers_too_large: [431, 'The headers are too large'],

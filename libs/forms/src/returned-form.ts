@@ -9,6 +9,7 @@ const SECRETS: readonly string[] = [
   'currentPassword',
   'otp',
   'verificationCode',
+  'confirmationCode',
   'resetToken',
 ];
 

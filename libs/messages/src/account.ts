@@ -110,3 +110,13 @@ export const weeklySlotTakenIn = 'That week is back on.';
 export const weeklySlotStopped = 'Your weekly time has been stopped.';
 export const weeklySlotNotFound = 'You do not have a weekly time.';
 export const weeklyDateChanged = 'That week has passed. This is the next one.';
+export const guestDataSent =
+  'We have sent an email to %s. If we keep data under this address, it has a code. Enter the code here within 15 minutes.';
+export const guestDataClosed = 'This has expired. Ask for a new code.';
+export const guestDataNothing = 'We keep nothing more under this address.';
+export const guestDataOpenOrders =
+  'These orders are not finished, so their details stay until they are. Come back then to delete them:';
+export const guestDataQuestion =
+  'This deletes what identifies you: messages, files, requests and the details of your orders. The orders themselves stay in our books, without your name. It cannot be undone.';
+export const guestDataDeleted =
+  'Your data has been deleted. The details of an order that is not finished stay until it is.';

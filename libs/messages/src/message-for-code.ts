@@ -69,6 +69,7 @@ export const messageKeyByCode = {
   fulfilment_not_offered: 'fulfilmentNotOffered',
   guest_checkout_disabled: 'loginToOrder',
   fresh_login_needed: 'freshLoginNeeded',
+  guest_data_closed: 'guestDataClosed',
   guest_session_required: 'sessionExpired',
   headers_too_large: 'systemError',
   hosted_response_invalid: 'paymentFailed',

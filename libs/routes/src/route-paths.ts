@@ -56,6 +56,7 @@ export const routePaths = {
   'member-change-password': '/member/change-password',
   'member-reset-token-token': '/member/reset-token/:token',
   unsubscribe: '/unsubscribe',
+  'your-data': '/your-data',
   'follow-order-token': '/follow-order/:token',
   'follow-order-token-problem': '/follow-order/:token/problem',
 } as const;

@@ -55,6 +55,7 @@ const urls: Record<RouteName, string> = {
   'member-verification': '/member/verification',
   'member-reset-token-token': '/member/reset-token/abc',
   unsubscribe: '/unsubscribe',
+  'your-data': '/your-data',
   'follow-order-token': '/follow-order/abc',
   'follow-order-token-problem': '/follow-order/abc/problem',
 };

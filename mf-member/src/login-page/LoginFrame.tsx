@@ -1,6 +1,8 @@
 import { accountDeleted, favouritesNeedLogIn } from '@storefront/messages/account';
+import { urlTo } from '@storefront/routes/url-to';
 import { CheckIcon } from '@storefront/ui/icons/check';
 import { Notice } from '@storefront/ui/notice';
+import { TextLink } from '@storefront/ui/text-link';
 import type { ReactNode } from 'react';
 import { AccountLayout } from '../account-layout/AccountLayout';
 import { Reasons } from '../account-layout/Reasons';
@@ -26,9 +28,14 @@ export function LoginFrame({ query, from, target, passkey, children }: LoginFram
       title={query.with === 'code' ? 'Log in with a code' : 'Log in'}
       ways={<OtherWays isByCode={query.with === 'code'} from={from} target={target} passkey={passkey} />}
       other={
-        <RegisterOffer from={from}>
-          <Reasons />
-        </RegisterOffer>
+        <>
+          <RegisterOffer from={from}>
+            <Reasons />
+          </RegisterOffer>
+          <p>
+            <TextLink href={urlTo('your-data')}>Your data without an account</TextLink>
+          </p>
+        </>
       }
     >
       <div className="sf-stack">

@@ -24,6 +24,7 @@ import { forgetSearchVisits } from './modules/catalogue/popular-terms.repository
 import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
 import { driveDemoVans } from './modules/drivers/demo-vans';
+import { deleteOldGuestDataRequests } from './modules/guest-data/guest-data-requests';
 import { deleteOldImports } from './modules/import/imports.repository';
 import { deleteOldStockChanges } from './modules/integration/stock/delete-old-changes';
 import { sendMarketingChange } from './modules/marketing/marketing-changes';
@@ -65,6 +66,7 @@ async function cleanUp({ db, clock }: ServiceContext): Promise<void> {
   await deleteOldChallenges(db, now);
   await deleteOldPendingIdentities(db, now);
   await deleteOldForgetRequests(db, now);
+  await deleteOldGuestDataRequests(db, now);
   await deleteOldImports(db, now);
   await deleteOldStockChanges(db, now);
   await deleteOldBannerVisits(db, now);

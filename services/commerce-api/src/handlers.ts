@@ -13,6 +13,7 @@ import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
+import { guestDataRoutes } from './modules/guest-data/guest-data.routes';
 import { importRoutes } from './modules/import/import.routes';
 import { integrationRoutes } from './modules/integration/integration.routes';
 import { listsRoutes } from './modules/lists/lists.routes';
@@ -47,6 +48,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...paymentsRoutes(context),
     ...whiteLabelRoutes(context),
     ...adminRoutes(context),
+    ...guestDataRoutes(context),
     ...importRoutes(context),
     ...integrationRoutes(context),
     ...deepLinksRoutes(context),

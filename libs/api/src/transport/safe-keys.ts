@@ -23,6 +23,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /checkout/retail-membership-check',
   'POST /content/header-footer',
   'POST /content/home',
+  'POST /guest-data/summary',
   'POST /guests/registration-status',
   'POST /location/address-finder',
   'POST /location/addresses-by-coordinates',

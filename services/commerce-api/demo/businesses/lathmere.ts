@@ -140,6 +140,7 @@ export const lathmere: DemoBusiness = {
           title: 'Terms',
           links: [
             { label: 'Privacy', href: '/privacy' },
+            { label: 'Your data without an account', href: '/your-data' },
             { label: 'Terms', href: '/terms' },
             { label: 'Accessibility', href: '/accessibility' },
           ],

@@ -149,6 +149,7 @@ export const pipwell: DemoBusiness = {
           title: 'Small print',
           links: [
             { label: 'Privacy', href: '/privacy' },
+            { label: 'Your data without an account', href: '/your-data' },
             { label: 'Terms', href: '/terms' },
             { label: 'Accessibility', href: '/accessibility' },
           ],

@@ -20,6 +20,7 @@ function templateFolder(): string {
 const HELP = [
   { label: 'Questions', href: '/faqs' },
   { label: 'Privacy', href: '/privacy' },
+  { label: 'Your data without an account', href: '/your-data' },
   { label: 'Terms', href: '/terms' },
   { label: 'Accessibility', href: '/accessibility' },
 ];

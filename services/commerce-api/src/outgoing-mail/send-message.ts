@@ -10,6 +10,8 @@ import type { ServiceContext } from '../service-context';
 import { composeMail } from './compose-mail';
 import { sendText } from './send-text';
 
+const FORGOTTEN_WHEN_SENT = new Set<string>(['account_deleted', 'email_changed', 'guest_data_deleted']);
+
 /** @returns whether there was something to send */
 async function sendMail(context: ServiceContext, mail: QueuedMail, business: Business): Promise<boolean> {
   const { config, mailer } = context;
@@ -39,6 +41,6 @@ export async function sendMessage(context: ServiceContext, messageId: number): P
     : await sendMail(context, { ...rest, kind }, business);
   await pauseAt('after:mail.waiting.sent');
   // No other row has this address of the person, so a later deletion would not find it.
-  if (kind === 'account_deleted' || kind === 'email_changed') await db.delete(outgoingMail).where(ofMessage);
+  if (FORGOTTEN_WHEN_SENT.has(kind)) await db.delete(outgoingMail).where(ofMessage);
   else if (isSent) await db.update(outgoingMail).set({ sentAt: clock.now() }).where(ofMessage);
 }

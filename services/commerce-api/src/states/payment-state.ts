@@ -25,3 +25,14 @@ export const paymentStates = Object.keys(paymentTransitions) as readonly Payment
 export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to);
 }
+
+/** A payment in these states is not finished: money may still move. */
+export const OPEN_PAYMENTS: readonly PaymentState[] = [
+  'created',
+  'pending',
+  'authorised',
+  'capturing',
+  'to_collect',
+  'voiding',
+  'refunding',
+];

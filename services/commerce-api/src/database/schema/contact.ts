@@ -68,3 +68,26 @@ export const fileRemovals = pgTable(
   },
   (table) => [index('file_removals_due').on(table.dueAt)],
 );
+
+/** A guest's request for the data of an e-mail address: one for each session, with a code that is mailed. */
+export const guestDataRequests = pgTable(
+  'guest_data_requests',
+  {
+    /** The code itself is not stored: the mail's code is derived from this id and a key. */
+    id: id('id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    /** The session that asked, and the only one that the code opens the data for. */
+    owner: text('owner').notNull(),
+    emailAddress: text('email_address').notNull(),
+    /** Codes that were tried. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** When the code was entered. */
+    openedAt: instant('opened_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    unique('guest_data_requests_once').on(table.businessId, table.owner),
+    index('guest_data_requests_expiry').on(table.expiresAt),
+  ],
+);

@@ -18,6 +18,8 @@ export type MailKind =
   | 'marketing'
   | 'forget_code'
   | 'account_deleted'
+  | 'guest_data_code'
+  | 'guest_data_deleted'
   | 'new_device'
   | 'phone_changed'
   | 'email_changed'

@@ -3,35 +3,21 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { baskets } from '../../database/schema/basket';
-import { orderComplaints } from '../../database/schema/complaint';
-import { contactFiles } from '../../database/schema/contact';
 import { members } from '../../database/schema/member';
 import { orders, payments } from '../../database/schema/order';
 import { recordTransition } from '../../database/transitions';
-import { planFileRemovals } from '../../files/remove-due-files';
 import { queueMail } from '../../mail/queue-mail';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { OPEN_PAYMENTS } from '../../states/payment-state';
 import type { Business } from '../businesses/businesses.repository';
-import type { PaymentRow } from '../ledger/payment-ledger';
 import { queueMarketingChange } from '../marketing/marketing-changes';
 import { memberUserId } from '../marketing/marketing-user';
-import { erasePerson } from '../member/erase-person';
+import { erasePerson, planRemovalOfFiles } from '../member/erase-person';
 import { startForgetRequest, tryForgetCode } from '../member/forget-code';
 import { type Member, memberById } from '../member/member.repository';
 import { OPEN_ORDERS, personOf } from '../member/person';
 import { removeAllCards } from '../saved-cards/saved-cards.service';
-
-/** A payment in these states is not finished: money may still move. */
-const OPEN_PAYMENTS: readonly PaymentRow['state'][] = [
-  'created',
-  'pending',
-  'authorised',
-  'capturing',
-  'to_collect',
-  'voiding',
-  'refunding',
-];
 
 const isOwnOrder = ({ id, businessId }: Member) => and(eq(orders.businessId, businessId), eq(orders.memberId, id));
 
@@ -103,19 +89,7 @@ export async function confirmForgetCode(
     const member = await memberOf(tx, memberId, business.id);
     await assertNothingOpen(tx, member);
     const person = await personOf(tx, member, true);
-    const attached = await tx
-      .select({ key: contactFiles.key })
-      .from(contactFiles)
-      .where(inArray(contactFiles.contactId, [...person.contactIds]));
-    const pictures = await tx
-      .select({ key: orderComplaints.pictureKey })
-      .from(orderComplaints)
-      .where(inArray(orderComplaints.draftOrderId, [...person.draftOrderIds]));
-    await planFileRemovals(
-      tx,
-      [...attached, ...pictures].flatMap(({ key }) => key ?? []),
-      now,
-    );
+    await planRemovalOfFiles(tx, person, now);
     await erasePerson(tx, person);
     const userId = memberUserId(keys, business.id, memberId);
     const forget = { businessId: business.id, userId, change: { kind: 'forget' } } as const;

@@ -1,12 +1,41 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
+import { orderComplaints } from '../../database/schema/complaint';
+import { contactFiles } from '../../database/schema/contact';
+import { planFileRemovals } from '../../files/remove-due-files';
 import type { Member } from './member.repository';
 import { type Person, personOf } from './person';
 import { personalTables } from './personal-tables';
 
-/** Erases a member from every table, as each table says, in the caller's transaction. Rows that lead to others go last. */
+/**
+ * Erases a member or a guest from every table, as each table says, in the caller's transaction. Rows that lead to others
+ * go last.
+ */
 export async function erasePerson(tx: Database, person: Person): Promise<void> {
-  for (const { erase } of Object.values(personalTables))
-    for (const statement of erase?.(person) ?? []) await tx.execute(statement);
+  for (const { erase, hasGuests } of Object.values(personalTables))
+    if (person.memberId !== null || hasGuests)
+      for (const statement of erase?.(person) ?? []) await tx.execute(statement);
+}
+
+/** Has the files of a person's messages and complaints removed soon; called before the rows that name them are erased. */
+export async function planRemovalOfFiles(
+  tx: Database,
+  { contactIds, draftOrderIds }: Person,
+  now: Date,
+): Promise<void> {
+  const attached = await tx
+    .select({ key: contactFiles.key })
+    .from(contactFiles)
+    .where(inArray(contactFiles.contactId, [...contactIds]));
+  const pictures = await tx
+    .select({ key: orderComplaints.pictureKey })
+    .from(orderComplaints)
+    .where(inArray(orderComplaints.draftOrderId, [...draftOrderIds]));
+  await planFileRemovals(
+    tx,
+    [...attached, ...pictures].flatMap(({ key }) => key ?? []),
+    now,
+  );
 }
 
 /** What somebody who did not own an account's e-mail address may have saved in it. Orders and what they earned stay. */

@@ -16,9 +16,10 @@ export const OPEN_ORDERS: readonly OrderState[] = [
   'unable_to_deliver',
 ];
 
-/** A member, and the ids of the rows that lead to others. */
+/** A member or a guest, and the ids of the rows that lead to others. */
 export interface Person {
-  readonly memberId: number;
+  /** Null for a guest. */
+  readonly memberId: number | null;
   readonly businessId: number;
   /** Empty when the member has not proved it: then rows that only name the address are not theirs. */
   readonly emailAddress: string;

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from './person';
 
-/** What a table knows of members, and what becomes of it when one is deleted. */
+/** What a table knows of people, and what becomes of it when a member or a guest is deleted. */
 export interface PersonalTable {
   /** In words, for the reader of this list. */
   readonly afterDeletion: string;
+  /** Its rows can be a guest's: then they are part of a guest's copy, and erased when a guest asks. */
+  readonly hasGuests?: true;
   /** Run in order when a member is deleted; missing where nothing names the person. */
   readonly erase?: (person: Person) => readonly SQL[];
   /** The member's own copy of the rows; missing where they are secrets or mean nothing to the member. */
@@ -29,9 +31,22 @@ const instant = (column: string): SQL => sql.raw(`to_char(${column} at time zone
 
 const EMPTY_CONTACT = sql`'{"firstName":"","lastName":"","email":"","phoneNumber":""}'::jsonb`;
 
+/** Guests write reviews by the link of their order. */
+const isReviewOf = ({ memberId, draftOrderIds }: Person): SQL =>
+  sql`(member_id = ${memberId}
+    or order_id in (select order_id from orders where draft_order_id in (${list(draftOrderIds)})))`;
+
+/** A guest's are about their orders and messages: a member with the same address has others, which stay. */
+function isMailTo({ memberId, businessId, emailAddress, draftOrderIds, contactIds }: Person): SQL {
+  const isTheirs = sql`business_id = ${businessId} and lower(recipient) = ${emailAddress}`;
+  if (memberId !== null) return isTheirs;
+  return sql`${isTheirs} and (subject_id in (${list([...draftOrderIds, ...contactIds])})
+    or subject_id in (select id from refunds where draft_order_id in (${list(draftOrderIds)})))`;
+}
+
 /**
- * Every table that names a member, by its name in the database. A test walks the schema: a table with a column that
- * names people fails it until it is here.
+ * Every table that names a member or a guest, by its name in the database. A test walks the schema: a table with a
+ * column that names people fails it until it is here, and if its rows need no member, until it has `hasGuests`.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   loyalty_entries: {
@@ -157,6 +172,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   orders: {
     afterDeletion: 'kept for the books, without member, contact, addresses and notes',
+    hasGuests: true,
     erase: ({ draftOrderIds }) => [
       sql`update orders set member_id = null, contact = ${EMPTY_CONTACT}, delivery_address = null, billing_address = null,
             instructions = null, details_owner = null, next_basket_token = null, messaging_device_id = null,
@@ -176,6 +192,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   order_lines: {
     afterDeletion: 'kept with its order, without notes and typed texts',
+    hasGuests: true,
     erase: ({ draftOrderIds }) => [
       sql`update order_lines set instructions = null,
             options = (select coalesce(jsonb_agg(value - 'text'), '[]'::jsonb) from jsonb_array_elements(options))
@@ -193,18 +210,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   order_reviews: {
     afterDeletion: 'stars stay without the member and the words',
-    erase: ({ memberId }) => [
-      sql`update order_reviews set member_id = null, comment = null where member_id = ${memberId}`,
-    ],
+    hasGuests: true,
+    erase: (person) => [sql`update order_reviews set member_id = null, comment = null where ${isReviewOf(person)}`],
     exported: {
       title: 'Reviews',
-      rows: ({ memberId }) =>
+      rows: (person) =>
         sql`select star_rating::text as "stars", comment, ${instant('created_at')} as "writtenAt"
-            from order_reviews where member_id = ${memberId} order by created_at`,
+            from order_reviews where ${isReviewOf(person)} order by created_at`,
     },
   },
   order_complaints: {
     afterDeletion: 'kept for the books, without note, reason and picture, whose bytes go afterwards',
+    hasGuests: true,
     erase: ({ draftOrderIds }) => [
       sql`update order_complaints set note = null, reason = null, picture_key = null
           where draft_order_id in (${list(draftOrderIds)})`,
@@ -219,26 +236,30 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   order_events: {
     afterDeletion: 'kept with its order, without what an operator or the member wrote',
+    hasGuests: true,
     erase: ({ draftOrderIds }) => [
       sql`update order_events set note = null where draft_order_id in (${list(draftOrderIds)})`,
     ],
   },
   refunds: {
     afterDeletion: 'kept for the books, without the reason in words',
+    hasGuests: true,
     erase: ({ draftOrderIds }) => [
       sql`update refunds set reason = '' where draft_order_id in (${list(draftOrderIds)})`,
     ],
   },
   coupon_uses: {
     afterDeletion: 'kept to count the uses of a coupon, without the member',
+    hasGuests: true,
     erase: ({ memberId, draftOrderIds }) => [
       sql`update coupon_uses set member_id = null, email_hash = ''
           where member_id = ${memberId} or draft_order_id in (${list(draftOrderIds)})`,
     ],
     exported: {
       title: 'Coupons that you used',
-      rows: ({ memberId }) =>
-        sql`select code, state, ${instant('at')} as "at" from coupon_uses where member_id = ${memberId} order by at`,
+      rows: ({ memberId, draftOrderIds }) =>
+        sql`select code, state, ${instant('at')} as "at" from coupon_uses
+            where member_id = ${memberId} or draft_order_id in (${list(draftOrderIds)}) order by at`,
     },
   },
   saved_cards: {
@@ -277,6 +298,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   contact_requests: {
     afterDeletion: 'deleted',
+    hasGuests: true,
     erase: ({ contactIds }) => [sql`delete from contact_requests where id in (${list(contactIds)})`],
     exported: {
       title: 'Messages to us',
@@ -288,6 +310,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   contact_files: {
     afterDeletion: 'deleted, and its bytes from the file store afterwards',
+    hasGuests: true,
     erase: ({ contactIds }) => [sql`delete from contact_files where contact_id in (${list(contactIds)})`],
     exported: {
       title: 'Files that you sent us',
@@ -297,6 +320,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   future_contacts: {
     afterDeletion: 'deleted',
+    hasGuests: true,
     erase: ({ businessId, emailAddress }) => [
       sql`delete from future_contacts where business_id = ${businessId} and lower(email_address) = ${emailAddress}`,
     ],
@@ -336,10 +360,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   forget_codes: { afterDeletion: 'deleted', erase: deleted('forget_codes') },
   basket_lines: {
     afterDeletion: 'deleted: an order has lines of its own',
+    hasGuests: true,
     erase: ({ basketIds }) => [sql`delete from basket_lines where basket_id in (${list(basketIds)})`],
   },
   payments: {
     afterDeletion: 'kept for the books, without what recognises the card',
+    hasGuests: true,
     erase: ({ draftOrderIds }) => [
       sql`update payments set card_fingerprint = null, card_last_four = null
           where draft_order_id in (${list(draftOrderIds)})`,
@@ -347,10 +373,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   saved_items: {
     afterDeletion: 'deleted',
+    hasGuests: true,
     erase: ({ basketIds }) => [sql`delete from saved_items where basket_id in (${list(basketIds)})`],
   },
   baskets: {
     afterDeletion: 'deleted if open; kept without member and details if an order refers to it',
+    hasGuests: true,
     erase: ({ basketIds, memberId }) => [
       sql`delete from baskets where member_id = ${memberId} and state <> 'ordered'`,
       sql`update baskets set member_id = null, contact = null, delivery_address = null, billing_address = null,
@@ -360,16 +388,26 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   outgoing_mail: {
     afterDeletion: 'deleted; the row of the last mail goes when it is sent',
-    erase: ({ businessId, emailAddress, contactIds }) => [
-      sql`delete from outgoing_mail where business_id = ${businessId} and lower(recipient) = ${emailAddress}`,
-      sql`delete from outgoing_mail where kind in ('contact_notice', 'contact_receipt') and subject_id in (${list(contactIds)})`,
+    hasGuests: true,
+    erase: (person) => [
+      sql`delete from outgoing_mail where ${isMailTo(person)}`,
+      sql`delete from outgoing_mail where kind in ('contact_notice', 'contact_receipt') and subject_id in (${list(person.contactIds)})`,
+      sql`delete from outgoing_mail where kind = 'guest_data_code' and business_id = ${person.businessId}
+          and lower(recipient) = ${person.emailAddress}`,
     ],
     exported: {
       title: 'Emails and texts that we sent you',
-      rows: ({ businessId, emailAddress }) =>
+      rows: (person) =>
         sql`select kind, ${instant('created_at')} as "at", ${instant('sent_at')} as "sentAt" from outgoing_mail
-            where business_id = ${businessId} and lower(recipient) = ${emailAddress} order by created_at`,
+            where ${isMailTo(person)} order by created_at`,
     },
+  },
+  guest_data_requests: {
+    afterDeletion: 'deleted',
+    hasGuests: true,
+    erase: ({ businessId, emailAddress }) => [
+      sql`delete from guest_data_requests where business_id = ${businessId} and email_address = ${emailAddress}`,
+    ],
   },
   // The rows above refer to it, so it goes last.
   members: {

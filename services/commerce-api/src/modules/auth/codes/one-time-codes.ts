@@ -35,8 +35,11 @@ export interface CodeRequest {
 type Digest = Pick<Keys, 'digest'>;
 
 /** The digits of a code, derived from its row and a key outside the database, so that a retried mail has the same. */
-export function digitsOf(keys: Digest, codeId: number): string {
-  const bytes = Buffer.from(keys.digest(`one-time code ${codeId}`), 'base64url');
+export const digitsOf = (keys: Digest, codeId: number): string => derivedDigits(keys, `one-time code ${codeId}`);
+
+/** Six digits that only the key's owner can derive. @param subject what they are for, with the id of its row */
+export function derivedDigits(keys: Digest, subject: string): string {
+  const bytes = Buffer.from(keys.digest(subject), 'base64url');
   const number = bytes.readBigUInt64BE(0) % 10n ** BigInt(ONE_TIME_CODE_LENGTH);
   return String(number).padStart(ONE_TIME_CODE_LENGTH, '0');
 }
@@ -44,7 +47,7 @@ export function digitsOf(keys: Digest, codeId: number): string {
 const hashOf = (keys: Digest, codeId: number, digits: string) => keys.digest(`typed code ${codeId} ${digits}`);
 
 /** A typed or pasted code without the spaces and hyphens between its digits. */
-const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, '');
+export const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, '');
 
 const isOpen = (now: Date) => and(isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now));
 
