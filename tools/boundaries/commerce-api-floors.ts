@@ -36,7 +36,7 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['modules/marketing'],
   // A log-in joins baskets, and a claimed account loses its cards and consents.
   ['modules/auth'],
-  ['modules/account', 'modules/guest-data', 'modules/lists'],
+  ['modules/account', 'modules/guest-data', 'modules/lists', 'modules/retention'],
   [
     'modules/complaints',
     'modules/contact',

@@ -31,6 +31,7 @@ import { sendMarketingChange } from './modules/marketing/marketing-changes';
 import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/settlement/reconciler';
 import { keepWeeklySlots } from './modules/reservations/weekly/keep-weekly-slots';
+import { applyRetention } from './modules/retention/apply-retention';
 import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
 import { adoptRows } from './outgoing-mail/adopt-rows';
@@ -85,6 +86,7 @@ export function jobHandlers(context: ServiceContext): JobHandlers {
     'file-removal': periodic('file-removal', (report) => removeDueFiles(context, report)),
     'clean-up': periodic('clean-up', () => cleanUp(context)),
     'weekly-slots': periodic('weekly-slots', (report) => keepWeeklySlots(context, clock.now(), report)),
+    retention: periodic('retention', () => applyRetention(db, clock.now())),
     'new-slots': periodic('new-slots', async () => {
       await makeSlots(db, clock.now());
       await countItemSales(db, clock.now());
