@@ -212,6 +212,7 @@ import { listSlots } from './operations/slots/list';
 import { slotReservation } from './operations/slots/reservation';
 import { reserveSlot } from './operations/slots/reserve';
 import { serverTime } from './operations/slots/server-time';
+import { waitingRoom } from './operations/slots/waiting-room';
 import { storeDetails } from './operations/stores/details';
 import { storesNearBy } from './operations/stores/near-by';
 import { orderStatus } from './operations/stores/order-status';
@@ -252,6 +253,7 @@ const list = [
   orderStatus,
   listSlots,
   serverTime,
+  waitingRoom,
   slotReservation,
   holdStream,
   reserveSlot,

@@ -194,6 +194,7 @@ export const problemCodes = {
   verification_required: [403, 'The e-mail address must be verified first'],
   wallet_unavailable: [503, 'The wallet cannot be reached'],
   weekly_date_changed: [409, 'Another date of the weekly slot is the coming one'],
+  waiting_room: [429, 'Many shoppers are choosing a time, and this one waits'],
   weekly_slot_not_found: [404, 'There is no weekly slot'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 

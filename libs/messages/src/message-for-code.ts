@@ -193,6 +193,7 @@ export const messageKeyByCode = {
   verification_required: 'verificationNeeded',
   wallet_unavailable: 'walletUnavailable',
   weekly_date_changed: 'weeklyDateChanged',
+  waiting_room: 'waitingRoom',
   weekly_slot_not_found: 'weeklySlotNotFound',
   BASKET_WOULD_CHANGE: 'linkCostsTitle',
   INCOMPATIBLE_STORE: 'incompatibleStore',

@@ -41,3 +41,11 @@ export const slotKeptWhileLooking = '%s stays yours until you choose a time for 
 /** The placeholders are the held slot and the other method. */
 export const slotReleaseQuestion = '%s is held for you. If you change to %s, you give it up and choose a new time.';
 export const slotWithdrawn = 'We had to withdraw your slot. Please choose another time.';
+export const waitingRoom = 'Many people are choosing a time. You have a place in the queue.';
+export const waitingRoomPlace = 'You are number %s in the queue.';
+export const waitingRoomNext = 'You are next.';
+export const waitingRoomWait = 'About %s to go.';
+export const waitingRoomSoon = 'Less than a minute to go.';
+export const waitingRoomKeep =
+  'Keep this page open: it updates by itself, and a reload or a second tab keeps your place. If you leave for more than two minutes, your place goes to the next.';
+export const waitingRoomIn = 'It is your turn. Choose a time within %s minutes.';

@@ -24,6 +24,7 @@ import { formTexts } from '../slots-page/reservation/rejection-texts';
 import styles from '../slots-page/SlotsPage.module.css';
 import { dayOffer, heldDay, nextFreeDay, noonOf, requestedDay, withEmptyDays } from '../slots-page/slots.model';
 import { NoTimes } from '../slots-page/times/NoTimes';
+import { WaitingRoom, YourTurn } from '../waiting-room/WaitingRoom';
 import { PlainDay, slotValue } from './PlainDay';
 
 interface PlainSlotsProps {
@@ -47,6 +48,8 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
   const held = slotStateOf(slots?.reservation ?? null);
   const state = slots?.reservation?.state;
   const other = OTHER[method];
+  const room = held ? undefined : slots?.waitingRoom;
+  const isQueued = room?.state === 'waiting';
   const at = (timeSlots: string | undefined, shown: Fulfilment) =>
     urlTo('stores-storeSlug-time-slots', { storeSlug: store.slug }, { timeSlots, method: shown, from: query.from });
   return (
@@ -60,12 +63,13 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
               {other === 'delivery' ? 'See times for delivery' : 'See times for collection'}
             </TextLink>
           )}
-          {query.problem && (
+          {room && slots && <YourTurn room={room} now={new Date(slots.serverTime)} />}
+          {query.problem && !isQueued && (
             <Notice kind="danger" role="alert">
               {textForCode(formTexts, query.problem, slotReserveFailed)}
             </Notice>
           )}
-          {!held && slots?.weekly && (
+          {!held && !isQueued && slots?.weekly && (
             <KeptTime
               kept={slots.weekly}
               action={
@@ -105,7 +109,8 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
         </>
       }
     >
-      {slots && days.length > 0 && (
+      {isQueued && <WaitingRoom room={room} />}
+      {slots && !isQueued && days.length > 0 && (
         <nav className={`sf-scroll ${styles.days}`} aria-label="Days">
           {days.map((one) => (
             <a
@@ -120,7 +125,7 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
           ))}
         </nav>
       )}
-      {slots && !day?.slots.some(({ available, slotId }) => available || slotId === held?.slotId) && (
+      {slots && !isQueued && !day?.slots.some(({ available, slotId }) => available || slotId === held?.slotId) && (
         <NoTimes
           store={store}
           method={method}
@@ -131,7 +136,7 @@ export function PlainSlots({ store, slots, isOutOfArea, method, query }: PlainSl
           toMethod={(to, label) => <LinkButton href={at(undefined, to)}>{label}</LinkButton>}
         />
       )}
-      {slots && day && day.slots.length > 0 && (
+      {slots && !isQueued && day && day.slots.length > 0 && (
         <PlainDay
           storeId={store.id}
           method={method}

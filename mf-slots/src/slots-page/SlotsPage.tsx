@@ -18,6 +18,8 @@ import { Skeleton } from '@storefront/ui/skeleton';
 import { TextLink } from '@storefront/ui/text-link';
 import { showAsapTimes } from '../slots/slots-visit';
 import { useSlotsVisit } from '../slots/use-slots-visit';
+import { useWaitingRoom } from '../waiting-room/use-waiting-room';
+import { announcement, WaitingRoom, YourTurn } from '../waiting-room/WaitingRoom';
 import { useChosenDay } from './days/use-chosen-day';
 import { FulfilmentChoice } from './FulfilmentChoice';
 import { PricedFor } from './frame/PricedFor';
@@ -68,6 +70,9 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
   const list = slots.kind === 'read' ? slots.data : undefined;
   const days = withEmptyDays(list?.days ?? []);
   const kept = list?.weekly;
+  const { room, firstPlace } = useWaitingRoom(list?.waitingRoom, reload);
+  // Who holds a time need not wait.
+  const isQueued = !slot && room?.state === 'waiting';
   const keptSlot = days.flatMap((one) => one.slots).find(({ slotId }) => slotId === kept?.slotId);
   const reservation = list?.reservation ?? null;
   const shownDay = chosenDay ?? heldDay(days, reservation, { storeId: store.id, fulfilmentMethod: method });
@@ -83,7 +88,7 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
         <TextLink href={urlTo('stores-storeSlug-time-slots', params, shown)}>See the next days</TextLink>
       )
     );
-  const defaultSlot = list && !slot && !kept && (
+  const defaultSlot = list && !slot && !kept && !isQueued && (
     <DefaultSlot
       asap={list.asap}
       alternative={nextFreeSlot(days)}
@@ -115,12 +120,16 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
               {slotWithdrawn}
             </Notice>
           )}
-          {formProblem && !problem && !slot && (
+          <p role="status" className="sf-hidden">
+            {!slot && announcement(room, firstPlace)}
+          </p>
+          {!slot && list && room?.state === 'admitted' && <YourTurn room={room} now={new Date(list.serverTime)} />}
+          {formProblem && !problem && !slot && !isQueued && (
             <Notice kind="danger" role="alert">
               {textForCode(formTexts, formProblem, slotReserveFailed)}
             </Notice>
           )}
-          {!slot && kept && (
+          {!slot && kept && !isQueued && (
             <KeptTime
               kept={kept}
               action={keptSlot && <Button onClick={() => void reserve(keptSlot)}>Use this time</Button>}
@@ -173,7 +182,8 @@ export function SlotsPage({ store, view, timeSlots, from, method: linked, formPr
       )}
       {slots.kind === 'failed' && <ErrorState title={slotsUnavailable} onRetry={reload} />}
       {!list && links}
-      {list && WeekGrid !== 'loading' && (
+      {isQueued && <WaitingRoom room={room} />}
+      {list && WeekGrid !== 'loading' && !isQueued && (
         <Times
           store={store}
           view={view}

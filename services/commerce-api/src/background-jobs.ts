@@ -30,6 +30,7 @@ import { deleteOldStockChanges } from './modules/integration/stock/delete-old-ch
 import { sendMarketingChange } from './modules/marketing/marketing-changes';
 import { deleteOldForgetRequests } from './modules/member/forget-code';
 import { reconcilePayments } from './modules/payments/settlement/reconciler';
+import { deleteOldTickets } from './modules/reservations/waiting-room/delete-old-tickets';
 import { keepWeeklySlots } from './modules/reservations/weekly/keep-weekly-slots';
 import { applyRetention } from './modules/retention/apply-retention';
 import { makeSlots } from './modules/slots/make-slots';
@@ -68,6 +69,7 @@ async function cleanUp({ db, clock }: ServiceContext): Promise<void> {
   await deleteOldPendingIdentities(db, now);
   await deleteOldForgetRequests(db, now);
   await deleteOldGuestDataRequests(db, now);
+  await deleteOldTickets(db, now);
   await deleteOldImports(db, now);
   await deleteOldStockChanges(db, now);
   await deleteOldBannerVisits(db, now);

@@ -19,6 +19,9 @@ export class Problem extends Error {
   }
 }
 
+/** What a problem is, in words. */
+export const problemTitle = (code: ProblemCode): string => problemCodes[code][1];
+
 /** Creates a problem to throw: `if (!store) throw refuse('store_not_found')`. */
 export function refuse(code: ProblemCode, detail: string = problemCodes[code][1], errors?: readonly ProblemField[]) {
   return new Problem(code, detail, errors);

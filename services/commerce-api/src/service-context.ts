@@ -21,6 +21,7 @@ export interface ServiceContext {
   clock: Clock;
   keys: Keys;
   config: Pick<Config, 'production' | 'shopPort' | 'rateLimitFactor'> & {
+    readonly waitingRoomHoldsPerSecond?: number | undefined;
     /** Lets a session hold any number of slots: tests fill many baskets in one session. */
     readonly unlimitedHolds?: boolean;
   };

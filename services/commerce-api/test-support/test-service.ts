@@ -69,6 +69,8 @@ export interface TestServiceOptions {
   env?: Record<string, string>;
   /** Limits the slots that a session or an address holds at once, as in operation. */
   limitsHolds?: boolean;
+  /** As the setting of this name; no queue without it. */
+  waitingRoomHoldsPerSecond?: number;
   /** Receives every line that the service logs. */
   onLog?: (line: string) => void;
   /** Receives every statement that the database is sent. */
@@ -78,6 +80,7 @@ export interface TestServiceOptions {
 /** The whole service with its own in-memory database and a clock that stands still until a test moves it. */
 export async function createTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const { production = false, sandboxUrl, smtpUrl, env = {}, limitsHolds = false, onLog, statements } = options;
+  const { waitingRoomHoldsPerSecond } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
   const database = await openTestDatabase(statements);
   const clock = createClock(() => TEST_NOW.getTime());
@@ -87,7 +90,13 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     db: database.db,
     clock,
     keys,
-    config: { production, shopPort: undefined, rateLimitFactor: 1, unlimitedHolds: !limitsHolds },
+    config: {
+      production,
+      shopPort: undefined,
+      rateLimitFactor: 1,
+      unlimitedHolds: !limitsHolds,
+      waitingRoomHoldsPerSecond,
+    },
     cache,
     gateways: createGateways(env, sandboxUrl),
     log: createLog(),

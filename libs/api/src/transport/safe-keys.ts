@@ -47,6 +47,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /seo/redirect',
   'POST /slots/list',
   'POST /slots/reservation',
+  'POST /slots/waiting-room',
   'POST /stores/details',
   'POST /stores/near-by',
   'POST /stores/order-status',

@@ -1,6 +1,13 @@
 import { overwriteBasket } from '@storefront/messages/basket';
 import { outOfDeliveryArea, storeClosed } from '@storefront/messages/checkout';
-import { noSlotChosen, slotNotAtAddress, slotPassed, slotTaken, slotUnitsFull } from '@storefront/messages/slots';
+import {
+  noSlotChosen,
+  slotNotAtAddress,
+  slotPassed,
+  slotTaken,
+  slotUnitsFull,
+  waitingRoom,
+} from '@storefront/messages/slots';
 import type { CodeTexts } from '@storefront/messages/text-for-code';
 
 /** Texts for refused reservations; other codes get the general text. */
@@ -12,6 +19,7 @@ export const rejectionTexts: CodeTexts = {
   out_of_delivery_area: outOfDeliveryArea,
   store_closed: storeClosed,
   different_store: overwriteBasket,
+  waiting_room: waitingRoom,
 };
 
 /** `rejectionTexts` for a form that was sent before any script. */

@@ -78,6 +78,8 @@ export function useReserve(store: StoreDetails, reload: () => void) {
       const reply = await api.call('POST /slots/reserve', { body: { basketToken, ...slotFields(slot, choice) } });
       if (!reply.ok) {
         const { code } = reply.error;
+        // The list says the place in the queue, which the page shows in place of the times.
+        if (code === 'waiting_room') return reload();
         setProblem({
           message: textForCode(rejectionTexts, code, failedTexts[choice]),
           slot,

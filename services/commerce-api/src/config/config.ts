@@ -46,6 +46,8 @@ export interface Config {
   pausePointsUrl: string | undefined;
   /** Multiplies every rate limit; 'off' removes them, for tests. */
   rateLimitFactor: number | 'off';
+  /** Shoppers of a business who are let in to hold a slot in each second; undefined is any number. */
+  waitingRoomHoldsPerSecond: number | undefined;
   /** Seeds the data of a large chain before the service listens. */
   scale: boolean;
 }
@@ -150,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     traces: values.TRACES_URL ? { url: values.TRACES_URL, percent: values.TRACES_PERCENT } : undefined,
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
+    waitingRoomHoldsPerSecond: values.WAITING_ROOM_HOLDS_PER_SECOND,
     sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,
     smtpUrl: values.SMTP_URL || (production ? undefined : `smtp://localhost:${sandboxPort + 1}`),
     pausePointsUrl: values.PAUSE_POINTS_URL,

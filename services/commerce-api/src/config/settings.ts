@@ -69,6 +69,14 @@ export const Settings = Type.Object({
     default: 1,
     description: 'multiplies the rate limits of addresses; other than 1 in demonstrations only',
   }),
+  WAITING_ROOM_HOLDS_PER_SECOND: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description:
+        'how many shoppers of one business may begin to choose a time slot in each second; further ones wait in a queue. Unset is no queue',
+    }),
+  ),
   INTERNAL_KEY: optionalText(
     'authenticates the shell to commerce-api, at least 32 bytes; unset is `internal.key` in KEYS_DIR',
   ),

@@ -1,4 +1,3 @@
-import { DAY_SECONDS } from '@storefront/api/durations';
 import Type, { type Static, type TSchema } from 'typebox';
 
 /** A kind of background work. Its jobs wait in the database, and any process may run them. */
@@ -46,7 +45,7 @@ const jobTypes = {
   'clean-up': { ...PERIODIC, everySeconds: 60 },
   'weekly-slots': { ...PERIODIC, everySeconds: 60 },
   // It looks through whole tables.
-  retention: { ...PERIODIC, everySeconds: DAY_SECONDS },
+  retention: { ...PERIODIC, everySeconds: 6 * 3_600 },
   // Slots reach two weeks ahead, so the hour in which those of a new day are added does not matter.
   'new-slots': { ...PERIODIC, everySeconds: 6 * 3_600 },
 } as const satisfies Record<string, JobType>;

@@ -19,6 +19,8 @@ interface Queue {
 export interface DatabaseFigures {
   /** Slots that shoppers hold now. */
   readonly holds: number;
+  /** Shoppers in the queue for slots. */
+  readonly waitingRoom: number;
   /** Payments for which a reply of the gateway is awaited, and the seconds since the oldest entered its state. */
   readonly payments: { readonly open: number; readonly age: number };
   /** By the name of the queue. Payments have none: it is their rows that wait, and none is given up. */
@@ -29,6 +31,7 @@ export interface DatabaseFigures {
 
 interface Row {
   holds: number;
+  waiting_room: number;
   open: number;
   open_age: number;
   due: number;
@@ -47,6 +50,7 @@ export async function databaseFigures({ db, clock }: Pick<ServiceContext, 'db' |
         )
         select
           (select count(*)::int from reservations where state = 'held' and expires_at > ${now}) as holds,
+          (select count(*)::int from waiting_tickets where admitted_at is null) as waiting_room,
           (select count(*)::int from open) as open,
           (select coalesce(extract(epoch from ${now} - min(since)), 0)::float8 from open) as open_age,
           due.count as due, due.age as due_age
@@ -65,6 +69,7 @@ export async function databaseFigures({ db, clock }: Pick<ServiceContext, 'db' |
   if (!row) throw new Error('The figures have no row');
   return {
     holds: row.holds,
+    waitingRoom: row.waiting_room,
     payments: { open: row.open, age: row.open_age },
     queues: new Map([
       ...states.map(({ queue, waiting, oldestSeconds: age, retrying, dead }) => {

@@ -11,6 +11,7 @@ export function measureDatabase(meter: Meter, context: ServiceContext, report: (
   const gauge = (name: string, description: string, unit?: string) =>
     meter.createObservableGauge(name, { description, ...(unit && { unit }) });
   const holds = gauge('storefront.slot_holds.live', 'Slots that shoppers hold now');
+  const waitingRoom = gauge('storefront.waiting_room.waiting', 'Shoppers who wait to choose a slot');
   const open = gauge('storefront.payments.open', 'Payments for which a reply of the gateway is awaited');
   const openAge = gauge('storefront.payments.oldest_age', 'Seconds since the oldest of them entered its state', 's');
   const waiting = gauge('storefront.queue.waiting', 'What waits for a background job, by queue');
@@ -32,6 +33,7 @@ export function measureDatabase(meter: Meter, context: ServiceContext, report: (
         return report(error);
       }
       result.observe(holds, figures.holds);
+      result.observe(waitingRoom, figures.waitingRoom);
       result.observe(open, figures.payments.open);
       result.observe(openAge, figures.payments.age);
       for (const [queue, state] of figures.queues) {
@@ -42,6 +44,6 @@ export function measureDatabase(meter: Meter, context: ServiceContext, report: (
       }
       for (const [business, placed] of figures.orders) result.observe(orders, placed, { business });
     },
-    [holds, open, openAge, waiting, queueAge, retrying, dead, orders],
+    [holds, waitingRoom, open, openAge, waiting, queueAge, retrying, dead, orders],
   );
 }

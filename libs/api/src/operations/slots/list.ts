@@ -4,6 +4,7 @@ import { defineOperation } from '../../declaration/operation';
 import { BasketToken, Day, Id, Latitude, Longitude, nullable, Slug, shape } from '../../declaration/shape';
 import { FulfilmentMethod } from '../../entities/enumerations';
 import { SlotReservation, TimeSlot } from '../../entities/time-slot';
+import { WaitingRoom } from '../../entities/waiting-room';
 import { KeptSlot } from '../../entities/weekly-slot';
 
 export const listSlots = defineOperation({
@@ -33,6 +34,8 @@ export const listSlots = defineOperation({
     reservation: nullable(SlotReservation),
     /** The member's weekly place at the store; left out for guests, null when none waits. */
     weekly: Type.Optional(nullable(KeptSlot)),
+    /** The basket’s place in the queue, or its pass; left out for who has none. */
+    waitingRoom: Type.Optional(WaitingRoom),
     /** The place whose prices and places are listed, and its delivery zone; left out by earlier releases. */
     pricedFor: Type.Optional(nullable(shape({ postcode: Type.String(), zone: nullable(Type.String()) }))),
   }),

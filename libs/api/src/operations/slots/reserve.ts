@@ -32,6 +32,7 @@ export const reserveSlot = defineOperation({
   reply: shape({ serverTime: Type.String(), reservation: SlotReservation }),
   errors: [
     'slot_taken',
+    'waiting_room',
     'slot_not_at_address',
     'slot_units_full',
     'slot_not_found',

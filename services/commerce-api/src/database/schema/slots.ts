@@ -177,3 +177,37 @@ export const reservations = pgTable(
     index('reservations_held_by_address').on(table.address).where(sql`${table.state} = 'held'`),
   ],
 );
+
+/** One row for each business whose shoppers have waited: it is locked to let them in one after the other. */
+export const waitingRooms = pgTable('waiting_rooms', {
+  businessId: id('business_id').primaryKey(),
+  /** The number of the last ticket. */
+  lastNumber: id('last_number').notNull(),
+  /** The second of the clock in which shoppers were let in last, and how many. */
+  second: id('second').notNull(),
+  letIn: integer('let_in').notNull(),
+});
+
+/** A basket's place among those that wait to choose a slot, and its pass once it was let in. */
+export const waitingTickets = pgTable(
+  'waiting_tickets',
+  {
+    basketId: id('basket_id').primaryKey(),
+    businessId: id('business_id').notNull(),
+    /** Lower numbers are let in first. */
+    number: id('number').notNull(),
+    /** Keyed hashes of the session and the address; the tickets of each are limited. */
+    session: text('session'),
+    address: text('address'),
+    /** When the shopper's page last asked; a ticket that nobody asks for ends. */
+    seenAt: instant('seen_at').notNull(),
+    admittedAt: instant('admitted_at'),
+    /** Until then the basket may hold slots; null while it waits. */
+    passUntil: instant('pass_until'),
+  },
+  (table) => [
+    unique('waiting_tickets_number').on(table.businessId, table.number),
+    index('waiting_tickets_waiting').on(table.businessId, table.number).where(sql`${table.admittedAt} is null`),
+    index('waiting_tickets_pass').on(table.passUntil),
+  ],
+);

@@ -21,7 +21,7 @@ export async function moveRowsToEmail(tx: Database, member: Member, newEmail: st
   // A notice that still waits goes to the old address, whose owner may not know of the change.
   await tx.execute(
     sql`update outgoing_mail set recipient = ${newEmail}
-        where business_id = ${businessId} and lower(recipient) = ${oldEmail} and next_try_at is null
+        where business_id = ${businessId} and lower(recipient) = ${oldEmail} and sent_at is not null
           and (${isProven} or ${isMailToMember(memberId)})`,
   );
   if (!isProven) return;

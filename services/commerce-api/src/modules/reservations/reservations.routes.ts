@@ -7,6 +7,7 @@ import { extendHeldSlot } from './extend-hold.service';
 import { listSlots } from './list-slots.service';
 import { reserveSlot } from './reserve-slot.service';
 import { selectStore } from './select-store.service';
+import { waitingRoomOf, waitingRoomOfToken } from './waiting-room/waiting-room.service';
 
 type Keys =
   | 'POST /stores/select'
@@ -15,7 +16,8 @@ type Keys =
   | 'GET /slots/hold-stream'
   | 'GET /slots/server-time'
   | 'POST /slots/reservation'
-  | 'POST /slots/reserve';
+  | 'POST /slots/reserve'
+  | 'POST /slots/waiting-room';
 
 export function reservationsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { clock, config, db, log } = context;
@@ -27,7 +29,11 @@ export function reservationsRoutes(context: ServiceContext): Pick<Handlers, Keys
   });
   return {
     'POST /stores/select': ({ business, body, caller, now }) => selectStore(context, business, body, caller, now),
-    'POST /slots/list': ({ business, body, caller, now }) => listSlots(context, business, body, caller, now),
+    'POST /slots/list': async ({ business, body, caller, now }) => {
+      const list = await listSlots(context, business, body, caller, now);
+      const waitingRoom = await waitingRoomOfToken(context, business.id, body.basketToken, now);
+      return { ...list, ...(waitingRoom && { waitingRoom }) };
+    },
     'GET /slots/server-time': async ({ now }) => ({ serverTime: now.toISOString() }),
     'POST /slots/reservation': async ({ business, body, now }) => {
       const basket = await getOpenBasket(context.db, business.id, body.basketToken);
@@ -35,6 +41,8 @@ export function reservationsRoutes(context: ServiceContext): Pick<Handlers, Keys
     },
     'GET /slots/hold-stream': async ({ business, query }) =>
       followers.follow((await getOpenBasket(db, business.id, query.basketToken)).id),
+    'POST /slots/waiting-room': async ({ business, body, now }) =>
+      waitingRoomOf(context, business.id, (await getOpenBasket(db, business.id, body.basketToken)).id, now),
     'POST /slots/extend': ({ business, body, now }) => extendHeldSlot(context, business, body, now),
     'POST /slots/reserve': ({ business, body, caller, address, now }) => {
       const hash = (value: string | undefined) => value && context.keys.digest(`holder ${business.id} ${value}`);

@@ -40,6 +40,8 @@ import { bookableDays, soonestSlot } from './list-slots.service';
 import { NO_PLACE, sharedPlace, unitsOf } from './place-of-order';
 import { refusedHold } from './refused-hold';
 import { moveHoldToPlace } from './settle-hold';
+import { hasPass } from './waiting-room/has-pass';
+import { enterWaitingRoom } from './waiting-room/waiting-room.service';
 
 type Body = BodyOf<'POST /slots/reserve'>;
 
@@ -97,13 +99,24 @@ export async function reserveSlot(
   };
   const slot = await requestedSlot(context.db, { business, store, body, slotsFor }, now);
   const limits = holdLimits(context.config);
-  const attempt = () =>
-    inTransaction(context.db, (tx) => holdSlot(tx, business, { body, caller, slot, place, holder, limits }, now)).catch(
-      (error: unknown) => {
-        if (error instanceof SlotFull) return undefined;
-        throw error;
-      },
+  const queues = context.config.waitingRoomHoldsPerSecond !== undefined;
+  const hold = () =>
+    inTransaction(context.db, (tx) =>
+      holdSlot(tx, business, { body, caller, slot, place, holder, limits, queues }, now),
     );
+  const attempt = async () => {
+    try {
+      return await hold().catch(async (error: unknown) => {
+        if (!(error instanceof PassNeeded)) throw error;
+        // In a transaction of its own: the place in the queue is kept although the hold is refused.
+        await enterWaitingRoom(context, { businessId: business.id, basketId: basket.id, holder }, now);
+        return hold();
+      });
+    } catch (error) {
+      if (error instanceof SlotFull) return undefined;
+      throw error;
+    }
+  };
   let reservation = await attempt();
   if (!reservation) {
     // Full, but perhaps with lapsed holds that were not released yet.
@@ -122,6 +135,9 @@ export async function reserveSlot(
 
 /** Thrown to roll the transaction back, so that the basket keeps its previous place. */
 class SlotFull extends Error {}
+
+/** Thrown to roll the transaction back: a new hold needs a pass of the waiting room. */
+class PassNeeded extends Error {}
 
 /** A person shops with one basket, perhaps with a second one at another store. */
 const HOLDS_PER_SESSION = 5;
@@ -154,6 +170,8 @@ interface HoldRequest {
   place: DeliveryPlace;
   holder: Holder;
   limits: HoldLimits;
+  /** Whether new holds need a pass of the waiting room. */
+  queues: boolean;
 }
 
 /** The slot is that of the order which the basket is to replace, whose place is kept. */
@@ -168,7 +186,7 @@ async function returnsToKeptPlace(
 }
 
 async function holdSlot(tx: Database, business: Business, request: HoldRequest, now: Date) {
-  const { body, caller, slot, place, holder, limits } = request;
+  const { body, caller, slot, place, holder, limits, queues } = request;
   const basket = await lockOpenBasket(tx, business.id, body.basketToken);
   const latest = await latestReservation(tx, basket.id);
   const holds = latest?.reservation.state === 'held' && latest.reservation.expiresAt > now;
@@ -193,6 +211,9 @@ async function holdSlot(tx: Database, business: Business, request: HoldRequest, 
     if (!moved || !(await moveHoldToPlace(tx, moved.reservation, place))) throw new SlotFull();
     return currentReservation(tx, basket.id, now);
   }
+  // Who holds a slot, or is changing an order, has waited before.
+  if (queues && !holds && basket.amendsDraftOrderId === null && !(await hasPass(tx, basket.id, now)))
+    throw new PassNeeded();
   const { units, ...held } = await factsForHold(tx, holder, basket.id, now);
   assertFewHolds(held, holder, limits);
   if (latest?.reservation.state === 'held') {

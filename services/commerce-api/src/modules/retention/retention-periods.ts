@@ -195,6 +195,13 @@ export const retentionRules: readonly RetentionRule[] = [
   rule('Reports of imports', '1 day', 'Its operator reads it', 'deleteOldImports', 'Names nobody'),
   rule('Changes of stock', days(COUNT_DAYS_MAX + 1), 'A count may be late', 'deleteOldStockChanges', 'Names nobody'),
   rule(
+    'Places in the waiting room (digests)',
+    '1 day after they were last asked for, most a few minutes',
+    'The queue',
+    'deleteOldTickets',
+    'Go by themselves',
+  ),
+  rule(
     'Logs, with security events: ids and keyed digests, no names',
     'as long as your log system keeps them; 90 days are enough',
     'Attacks are found late',
