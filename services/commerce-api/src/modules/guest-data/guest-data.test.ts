@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { tablesNaming } from '../../../test-support/database/find-names';
 import { draftOrder, orderByCash } from '../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
+import { sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
@@ -9,7 +10,6 @@ import { guestDataRequests } from '../../database/schema/contact';
 import { members } from '../../database/schema/member';
 import { orders } from '../../database/schema/order';
 import { removeDueFiles } from '../../files/remove-due-files';
-import { sendQueuedMail } from '../../outgoing-mail/send-queued-mail';
 import { orderLinkToken } from '../orders/tracking/order-link';
 
 let sandbox: StartedSandbox;
