@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bossDatabase, installJobs, missingJobTables } from '../jobs/install-jobs';
 import type { Statements } from './database.types';
 import { sqlState } from './database-error';
@@ -40,14 +41,29 @@ export async function assertComplete(database: Statements): Promise<void> {
 }
 
 /**
- * Brings our tables and those of the background jobs up to date. pg-boss takes a lock while it creates its own.
+ * Processes that find no tables of pg-boss together all create them, one after the other under its lock. The slower ones
+ * fail, and find the tables when they try again.
+ */
+async function installTogether(database: Statements, attempts: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await installJobs(database);
+    } catch (error) {
+      if (attempt >= attempts) throw error;
+      await pause(100 * attempt);
+    }
+  }
+}
+
+/**
+ * Brings our tables and those of the background jobs up to date.
  * @throws Error with one sentence where the database refuses it
  */
 export async function completeSchema(database: Statements, { attempts = 3, onApplied }: Completion = {}) {
   try {
     const missing = await missingParts(database);
     await migrate(database.db, { attempts, ...(onApplied && { onApplied }) });
-    await installJobs(database);
+    await installTogether(database, attempts);
     for (const { name } of missing) if (name === 'background_jobs') onApplied?.({ name });
   } catch (error) {
     throw NO_RIGHT.includes(sqlState(error) ?? '') ? new Error(NO_RIGHT_SENTENCE, { cause: error }) : error;
