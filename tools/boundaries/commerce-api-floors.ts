@@ -14,7 +14,7 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['security-log.ts'],
   // Every request and every mail belongs to a business, so businesses are below both.
   ['modules/businesses'],
-  ['mail', 'modules/api-keys', 'modules/operators'],
+  ['mail', 'modules/api-keys', 'modules/operators', 'modules/webhooks'],
   ['http'],
   // What is sold, to whom and from where. Rows of members are here, because slots and checkout read their addresses.
   ['modules/catalogue', 'modules/coupons', 'modules/location'],

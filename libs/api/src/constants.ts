@@ -552,3 +552,9 @@ export const COUNT_DAYS_MAX = 7;
 export const DEAD_LETTERS_LISTED_MAX = 100;
 /** The id of a job, or the name of a queue: an id has 36 characters. */
 export const JOB_OR_QUEUE_MAX_LENGTH = 50;
+/** The URL of a webhook's endpoint: longer ones are cut off by servers. */
+export const WEBHOOK_URL_MAX_LENGTH = 2_000;
+/** The highest number that counts as low stock: more is not low for anybody. */
+export const LOW_STOCK_MAX = 10_000;
+/** Deliveries of webhooks in one reply: an operator reads no more. */
+export const WEBHOOK_DELIVERIES_LISTED_MAX = 100;

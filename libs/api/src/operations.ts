@@ -40,6 +40,11 @@ import { adminReconcile } from './operations/admin/reconcile';
 import { adminRefusedReferrals } from './operations/admin/refused-referrals';
 import { adminSlotChange } from './operations/admin/slot-change';
 import { adminSlots } from './operations/admin/slots';
+import { adminWebhookAdd } from './operations/admin/webhook-add';
+import { adminWebhookChange } from './operations/admin/webhook-change';
+import { adminWebhookDeliveries } from './operations/admin/webhook-deliveries';
+import { adminWebhookReplay, adminWebhookResend } from './operations/admin/webhook-resend';
+import { adminWebhooks } from './operations/admin/webhooks';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
 import { passkeyLogIn } from './operations/auth/passkey-log-in';
@@ -441,6 +446,12 @@ const list = [
   integrationOrder,
   adminJobs,
   adminJobsAgain,
+  adminWebhooks,
+  adminWebhookAdd,
+  adminWebhookChange,
+  adminWebhookDeliveries,
+  adminWebhookResend,
+  adminWebhookReplay,
 ] as const;
 
 type Table = { [O in (typeof list)[number] as O['key']]: O };

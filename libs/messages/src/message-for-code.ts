@@ -4,8 +4,8 @@ import type { MessageKey } from './messages';
 /** Codes of the document server, which has no table of them. */
 type DocumentServerCode = 'session_expired' | 'store_search_required';
 
-/** Codes that only programs with API keys get: no page of a shopper needs their messages. */
-type ProgramCode = `api_key_${string}` | 'idempotency_key_required';
+/** Codes that only programs with API keys and operators get: no page of a shopper needs their messages. */
+type ProgramCode = `api_key_${string}` | `webhook_${string}` | 'idempotency_key_required';
 
 /**
  * The message key for each other problem code; a code without one is a type error. Operators read the detail instead. It

@@ -46,6 +46,9 @@ export const wholeOf =
     return number;
   };
 
+/** Of an option that may be given several times. */
+export const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
 export function upperCase(text: string): string {
   return text.toUpperCase();
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addApiKeysCommands } from './access/api-keys-command';
 import { addOperatorsCommands } from './access/operators-command';
+import { addWebhooksCommands } from './access/webhooks-command';
 import { addBusinessCommand } from './business/business-command';
 import { addComplaintsCommand } from './complaints-command';
 import { addContactsCommand } from './contacts-command';
@@ -30,6 +31,7 @@ const parts = [
   addPickingCommands,
   addOperatorsCommands,
   addApiKeysCommands,
+  addWebhooksCommands,
   addReconcileCommand,
   addDayCloseCommand,
   addComplaintsCommand,

@@ -35,6 +35,8 @@ import { keepWeeklySlots } from './modules/reservations/weekly/keep-weekly-slots
 import { applyRetention } from './modules/retention/apply-retention';
 import { makeSlots } from './modules/slots/make-slots';
 import { releaseLapsed } from './modules/slots/reservation.repository';
+import { deleteOldDeliveries } from './modules/webhooks/delete-old-deliveries';
+import { deliverWebhook } from './modules/webhooks/deliver-webhook';
 import { adoptRows } from './outgoing-mail/adopt-rows';
 import { sendMessage } from './outgoing-mail/send-message';
 import type { ServiceContext } from './service-context';
@@ -72,6 +74,7 @@ async function cleanUp({ db, clock }: ServiceContext): Promise<void> {
   await deleteOldTickets(db, now);
   await deleteOldImports(db, now);
   await deleteOldStockChanges(db, now);
+  await deleteOldDeliveries(db, now);
   await deleteOldBannerVisits(db, now);
   await forgetSearchVisits(db, now);
 }
@@ -85,6 +88,7 @@ export function jobHandlers(context: ServiceContext): JobHandlers {
     mail: ({ messageId }) => sendMessage(context, messageId),
     text: ({ messageId }) => sendMessage(context, messageId),
     marketing: (user) => sendMarketingChange(context, user),
+    webhook: (delivery, _report, isLast) => deliverWebhook(context, delivery, isLast),
     'file-removal': periodic('file-removal', (report) => removeDueFiles(context, report)),
     'clean-up': periodic('clean-up', () => cleanUp(context)),
     'weekly-slots': periodic('weekly-slots', (report) => keepWeeklySlots(context, clock.now(), report)),

@@ -20,6 +20,9 @@ async function runJobs(context: ServiceContext, names: readonly JobName[], repor
 /** Sends the mails and texts that wait. */
 export const sendQueuedMail = (context: ServiceContext, report: Report) => runJobs(context, ['mail', 'text'], report);
 
+/** Sends the webhooks that wait. */
+export const deliverWebhooks = (context: ServiceContext, report: Report) => runJobs(context, ['webhook'], report);
+
 /** Tells the marketing platform what waits. */
 export const sendMarketingChanges = (context: ServiceContext, report: Report) =>
   runJobs(context, ['marketing'], report);

@@ -3,13 +3,10 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import type { Command } from 'commander';
 import type { OpsContext } from '../context';
 import { formatMoment } from '../moment';
-import { BUSINESS_OPTION, refuseUnknownActions, wholeOf } from '../option-values';
+import { BUSINESS_OPTION, collect, refuseUnknownActions, wholeOf } from '../option-values';
 import { formatTable } from '../table';
 
 const known: readonly ApiScope[] = ApiScope.enum;
-
-/** An option that may be given several times. */
-const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function scopesOf(typed: readonly string[]): ApiScope[] {
   const scopes = known.filter((scope) => typed.includes(scope));

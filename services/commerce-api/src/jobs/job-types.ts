@@ -18,6 +18,8 @@ export interface JobType<Payload extends TSchema = TSchema> {
 
 /** Sixteen doubled pauses are about a day. After that, a person decides. */
 const ABOUT_A_DAY = 16;
+/** From the seventeenth on a pause is half a day and more. */
+const ABOUT_THREE_DAYS = 20;
 const OUTSIDE_CALL = { atOnce: 10, retryLimit: ABOUT_A_DAY, expireInSeconds: 60 };
 /** The next period tries again in any case. Only a process that is killed leaves a run to be made up for. */
 const PERIODIC = {
@@ -40,6 +42,14 @@ const jobTypes = {
     ...OUTSIDE_CALL,
     // An older change of a user must not arrive after a newer one.
     oneAtATime: true,
+  },
+  webhook: {
+    payload: Type.Object({ deliveryId: Type.Integer() }),
+    ...OUTSIDE_CALL,
+    // One at a time for each endpoint.
+    oneAtATime: true,
+    atOnce: 20,
+    retryLimit: ABOUT_THREE_DAYS,
   },
   'file-removal': { ...PERIODIC, everySeconds: 60 },
   'clean-up': { ...PERIODIC, everySeconds: 60 },

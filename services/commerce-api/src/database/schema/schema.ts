@@ -25,4 +25,5 @@ export * from './search';
 export * from './slots';
 export * from './stock';
 export * from './store';
+export * from './webhook';
 export * from './weekly-slot';

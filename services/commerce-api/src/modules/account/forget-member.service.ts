@@ -18,6 +18,7 @@ import { startForgetRequest, tryForgetCode } from '../member/forget-code';
 import { type Member, memberById } from '../member/member.repository';
 import { OPEN_ORDERS, personOf } from '../member/person';
 import { removeAllCards } from '../saved-cards/saved-cards.service';
+import { endpointsFor, queueFor } from '../webhooks/queue-event';
 
 const isOwnOrder = ({ id, businessId }: Member) => and(eq(orders.businessId, businessId), eq(orders.memberId, id));
 
@@ -94,6 +95,7 @@ export async function confirmForgetCode(
     const userId = memberUserId(keys, business.id, memberId);
     const forget = { businessId: business.id, userId, change: { kind: 'forget' } } as const;
     await queueMarketingChange(tx, context, forget);
+    await queueFor(tx, await endpointsFor(tx, business.id, 'member.deleted'), 'member.deleted', { memberId }, now);
     const last = { kind: 'account_deleted', subjectId: memberId, recipient: member.emailAddress } as const;
     await queueMail(tx, { businessId: business.id, ...last }, now);
     await recordTransition(tx, 'member', 'kept', 'erased');

@@ -13,6 +13,14 @@ import { refundOrder } from '../payments/refunds/refund-order.service';
 import { reconcileNow } from '../payments/settlement/reconciler';
 import { adminSlots, changeSlot } from '../slots/admin-slots.service';
 import { dropSlotLists } from '../slots/slot-lists';
+import {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  replayWebhook,
+  resendDelivery,
+} from '../webhooks/webhooks.service';
 import { adminOrder, adminOrders, transitionOrder } from './admin.service';
 import { dayClose } from './day-close/day-close.service';
 import { saveBusiness } from './save-business.service';
@@ -38,6 +46,12 @@ type Keys =
   | 'POST /admin/doctor'
   | 'POST /admin/jobs'
   | 'POST /admin/jobs-again'
+  | 'POST /admin/webhooks'
+  | 'POST /admin/webhook-add'
+  | 'POST /admin/webhook-change'
+  | 'POST /admin/webhook-deliveries'
+  | 'POST /admin/webhook-resend'
+  | 'POST /admin/webhook-replay'
   | 'POST /admin/clock';
 
 export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
@@ -71,6 +85,12 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       if (queued === 0) throw refuse('job_not_found');
       return { queued };
     },
+    'POST /admin/webhooks': ({ body }) => listWebhooks(context, body),
+    'POST /admin/webhook-add': ({ body, operator, now }) => addWebhook(context, body, operator.name, now),
+    'POST /admin/webhook-change': ({ body, now }) => changeWebhook(context, body, now),
+    'POST /admin/webhook-deliveries': ({ body }) => listDeliveries(context, body),
+    'POST /admin/webhook-resend': ({ body }) => resendDelivery(context, body.deliveryId),
+    'POST /admin/webhook-replay': ({ body }) => replayWebhook(context, body),
     'POST /admin/clock': async ({ body, now }) => {
       if (body.reset) clock.reset();
       const to = body.now === undefined ? now.getTime() : Date.parse(body.now);

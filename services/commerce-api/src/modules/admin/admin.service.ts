@@ -20,13 +20,14 @@ import { endOrder } from '../orders/end-order';
 import { queueOrderEnded } from '../orders/mails/order-ended';
 import { queueOrderPicked } from '../orders/mails/order-picked';
 import { moveMoney } from '../orders/move-money';
-import { moveOrder } from '../orders/move-order';
+import { moveOrder, moveQuietly } from '../orders/move-order';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
 import { finishPicking } from '../orders/picking/finish-picking';
 import { lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
 import { payForPicked } from '../payments/refunds/pay-for-picked';
 import { settlePayment } from '../payments/settlement/settle-payment.service';
+import { queueOrderEvent } from '../webhooks/queue-order-event';
 
 export async function adminOrders(
   db: Database,
@@ -104,8 +105,10 @@ export async function transitionOrder(
     const row = await lockOperatorsOrder(tx, operator, body.businessOrderId);
     const note = body.note ?? statusTexts[body.status];
     if (body.status === 'picked') {
-      await moveOrder(tx, row, body.status, now, {}, note, by);
+      await moveQuietly(tx, row, body.status, now, {}, note, by);
       const total = await finishPicking(tx, row);
+      // Programs are told how many were picked.
+      await queueOrderEvent(tx, 'order.picked', { ...row, status: body.status }, now);
       await queueOrderPicked(tx, row, now);
       return payForPicked(tx, row, total, now);
     }

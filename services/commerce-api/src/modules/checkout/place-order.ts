@@ -16,9 +16,10 @@ import { basketBefore } from '../orders/amendments/basket-before';
 import { takeNumbers } from '../orders/amendments/versions';
 import { queueOrderChanged } from '../orders/mails/order-changed';
 import { queueOrderConfirmation } from '../orders/mails/order-confirmation';
-import { moveOrder } from '../orders/move-order';
+import { moveQuietly } from '../orders/move-order';
 import { countUnits } from '../reservations/settle-hold';
 import { confirmPlace, type HeldPlace, handOverPlace, keptPlace } from '../slots/reservation.repository';
+import { queueOrderEvent } from '../webhooks/queue-order-event';
 
 /**
  * Confirms the place in an order's draft if its basket still holds it. A basket that replaces an order may take over that
@@ -77,8 +78,9 @@ export async function placeOrder(
   const placement = { ...numbers, nextBasketToken };
   await redeemReservedCoupon(tx, order.draftOrderId);
   const note = replaced ? changeNote(replaced, order) : null;
-  await moveOrder(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
+  await moveQuietly(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };
+  await queueOrderEvent(tx, replaced ? 'order.changed' : 'order.placed', placed, now);
   if (replaced) await queueOrderChanged(tx, business, placed, now);
   else await queueOrderConfirmation(tx, business, placed, now);
   return placed;

@@ -18,6 +18,7 @@ import { queues } from './checks/queues';
 import { replica } from './checks/replica';
 import { stores } from './checks/stores';
 import { texts } from './checks/texts';
+import { webhooks } from './checks/webhooks';
 import { runChecks } from './run-checks';
 
 /** A gateway has eight seconds to reply; the operator's command waits longer than this. */
@@ -39,6 +40,7 @@ const checks = {
   files,
   disk,
   jobs,
+  webhooks,
   stores,
   items,
 };

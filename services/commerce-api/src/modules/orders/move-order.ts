@@ -8,12 +8,13 @@ import { refuse } from '../../problem';
 import { type Actor, STOREFRONT } from '../../states/actor';
 import { isLegalMove, type OrderState } from '../../states/order-status';
 import { settleOrderRewards } from '../loyalty/settle-order-rewards';
+import { eventOfMove, queueOrderEvent } from '../webhooks/queue-order-event';
 import { queueOrderText } from './texts/queue-order-text';
 import { deleteDriverLocation, isTracked } from './tracking/driver-locations.repository';
 
 /**
- * Moves an order, whose row the caller has locked, to a status, and records who did it and why. An illegal move is
- * refused.
+ * Moves an order, whose row the caller has locked, to a status, records who did it and why, and tells the business's
+ * programs. An illegal move is refused.
  */
 export async function moveOrder(
   tx: Database,
@@ -22,7 +23,21 @@ export async function moveOrder(
   now: Date,
   change: Partial<typeof orders.$inferInsert> = {},
   note: string | null = null,
-  { kind: actor, name: actorName }: Actor = STOREFRONT,
+  by: Actor = STOREFRONT,
+): Promise<void> {
+  await moveQuietly(tx, order, to, now, change, note, by);
+  await queueOrderEvent(tx, eventOfMove(to), { ...order, ...change, status: to }, now);
+}
+
+/** The same for a caller who tells programs something else, or nothing. */
+export async function moveQuietly(
+  tx: Database,
+  order: OrderRow,
+  to: OrderState,
+  now: Date,
+  change: Partial<typeof orders.$inferInsert>,
+  note: string | null,
+  { kind: actor, name: actorName }: Actor,
 ): Promise<void> {
   if (!isLegalMove(order.status, to, order.fulfilmentMethod))
     throw refuse('illegal_transition', `An order cannot go from ${order.status} to ${to}`);

@@ -6,6 +6,7 @@ import { stores } from '../../../database/schema/store';
 import { recordTransition } from '../../../database/transitions';
 import { newId } from '../../../ids';
 import { refuse } from '../../../problem';
+import { queueLowStock, type StockStep } from '../../webhooks/queue-low-stock';
 import { FEW_LEFT } from './item-view';
 
 export interface StockOfOrder {
@@ -111,11 +112,13 @@ export async function takeStock(
     .orderBy(storeItems.itemId)
     .for('update');
   const taken: (typeof stockTakings.$inferInsert)[] = [];
+  const steps: StockStep[] = [];
   let fewest = Number.POSITIVE_INFINITY;
   for (const { itemId, stock } of counted) {
     const quantity = wanted.get(itemId) ?? 0;
     if (stock < quantity) throw itemGone(await nameOf(tx, itemId));
     taken.push({ paymentId, storeId, itemId, draftOrderId, quantity });
+    steps.push({ itemId, before: stock, after: stock - quantity });
     fewest = Math.min(fewest, stock - quantity);
   }
   if (taken.length === 0) return;
@@ -131,6 +134,7 @@ export async function takeStock(
     where taken.payment_id = ${paymentId} and taken.store_id = ${storeId}
       and store_items.store_id = taken.store_id and store_items.item_id = taken.item_id`);
   await announceFewLeft(tx, storeId, fewest);
+  await queueLowStock(tx, storeId, steps, now);
   await recordTransition(tx, 'stock', 'none', 'taken');
 }
 

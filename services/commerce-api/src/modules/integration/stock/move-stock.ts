@@ -8,6 +8,7 @@ import { newId } from '../../../ids';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { announceFewLeft } from '../../catalogue/items/stock';
+import { queueLowStock } from '../../webhooks/queue-low-stock';
 import { applyRows, type Listing, type PlacedRow, type RowsCall } from '../rows/apply-rows';
 import { changesSince } from './changes-since';
 
@@ -94,6 +95,10 @@ export async function moveStock(
       const stocks = await newStocks(tx, storeId, rows, now);
       await writeStocks(tx, storeId, stocks);
       await writeDeltas(tx, storeId, rows, now);
+      const steps = rows.map(({ listing }, place) => {
+        return { itemId: listing.itemId, before: listing.stock, after: stocks[place]?.left ?? 0 };
+      });
+      await queueLowStock(tx, storeId, steps, now);
       const fewest = rows.map(({ listing }, place) => Math.min(listing.stock ?? Infinity, stocks[place]?.left ?? 0));
       await announceFewLeft(
         tx,

@@ -10,7 +10,7 @@ import { handOverStock, returnStockOfOrder } from '../../catalogue/items/stock';
 import { handOverCoupon, returnUsedCoupon } from '../../coupons/coupon-uses';
 import { releaseConfirmedPlace } from '../../slots/reservation.repository';
 import { moveMoney } from '../move-money';
-import { moveOrder } from '../move-order';
+import { moveQuietly } from '../move-order';
 import { isOwn } from '../own-order';
 import { isChangeable } from './changeable-order';
 
@@ -63,7 +63,8 @@ export async function replaceAmended(
   const old = await lockAmended(tx, basket);
   if (!old || !(await isChangeable(tx, old, now))) throw refuse('order_not_amendable');
   const reason = 'Changed by the shopper';
-  await moveOrder(tx, old, 'order_cancelled', now, {}, reason, SHOPPER);
+  // Programs are told of the order that takes its place.
+  await moveQuietly(tx, old, 'order_cancelled', now, {}, reason, SHOPPER);
   if (old.reservationId !== null && old.reservationId !== order.reservationId)
     await releaseConfirmedPlace(tx, old.storeId, old.reservationId);
   await handOverCoupon(tx, old.draftOrderId, { order, paymentId });

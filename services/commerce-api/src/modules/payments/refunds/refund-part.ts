@@ -14,6 +14,7 @@ import { finishRefund, type RefundRow, refundable, requestRefund } from '../../l
 import { settleOrderRewards } from '../../loyalty/settle-order-rewards';
 import { queueRefundMail } from '../../orders/mails/order-refunded';
 import { recordAction } from '../../orders/picking/record-action';
+import { queueOrderEvent } from '../../webhooks/queue-order-event';
 import { deliveredQuantity, lineShare } from './line-share';
 
 /** A part of what an order took. */
@@ -101,6 +102,7 @@ export async function refundPart(
     throw refuse('refund_only_whole', `Only ${left} can be refunded, everything that is left`);
   const refund = await requestRefund(tx, payment, { ...wanted, requestKey: requestKey?.value ?? null }, now);
   await recordAction(tx, order, { action: 'refund', note: part.reason, by }, now);
+  await queueOrderEvent(tx, 'order.refunded', order, now);
   await settleOrderRewards(tx, order, 'refunded', now);
   await queueRefundMail(tx, order, refund, now);
   if (payment.gateway === 'cash') await refundCash(tx, payment, refund, now);

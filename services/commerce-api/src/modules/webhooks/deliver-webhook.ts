@@ -1,0 +1,110 @@
+import { DAY_MS } from '@storefront/api/durations';
+import { eq, sql } from 'drizzle-orm';
+import { at } from '../../database/database.types';
+import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
+import type { ServiceContext } from '../../service-context';
+import { postWebhook, type Reach } from './post-webhook';
+import { webhookHeaders } from './sign-webhook';
+
+/** An endpoint without a success for so long is disabled. */
+const FAILING_DAYS = 3;
+const GONE = 410;
+/** A message of ours or of the system's, of which a line is enough. */
+const REASON_LENGTH = 200;
+
+export const reachOf = ({ config }: Pick<ServiceContext, 'config'>): Reach => ({
+  isLoopbackAllowed: !config.production,
+});
+
+type EndpointRow = typeof webhookEndpoints.$inferSelect;
+
+function secretsOf({ keys }: ServiceContext, endpoint: EndpointRow, now: Date): string[] {
+  const { secret, previousSecret, previousUntil } = endpoint;
+  const isPreviousValid = previousSecret !== null && previousUntil !== null && previousUntil > now;
+  return [secret, ...(isPreviousValid ? [previousSecret] : [])].map(keys.unseal);
+}
+
+/** Records a failure, and disables an endpoint that has failed for days or that says it is gone. */
+async function recordFailure(
+  { db }: ServiceContext,
+  {
+    deliveryId,
+    endpointId,
+    isGone,
+    isLast,
+  }: Readonly<Record<'deliveryId' | 'endpointId', number>> & Record<'isGone' | 'isLast', boolean>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const failedAt = isLast || isGone ? now : null;
+  await db
+    .update(webhookDeliveries)
+    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, lastError: reason.slice(0, REASON_LENGTH), failedAt })
+    .where(eq(webhookDeliveries.id, deliveryId));
+  const since = sql`coalesce(${webhookEndpoints.failingSince}, ${at(now)})`;
+  const isOver = sql`${since} <= ${at(new Date(now.getTime() - FAILING_DAYS * DAY_MS))}`;
+  await db
+    .update(webhookEndpoints)
+    .set({
+      failingSince: since,
+      disabledAt: sql`case when ${isGone} or ${isOver} then ${at(now)} end`,
+      disabledBecause: sql`case when ${isGone} then 'gone' when ${isOver} then 'failing' end`,
+    })
+    .where(sql`${webhookEndpoints.id} = ${endpointId} and ${webhookEndpoints.disabledAt} is null`);
+}
+
+/**
+ * Sends an event to its endpoint; nothing if it was delivered, or the endpoint was disabled or removed.
+ * @param isLast after this attempt it is not tried again by itself
+ * @throws Error when it was not accepted now
+ */
+export async function deliverWebhook(
+  context: ServiceContext,
+  { deliveryId }: { deliveryId: number },
+  isLast: boolean,
+  reach: Reach = reachOf(context),
+): Promise<void> {
+  const { db, clock } = context;
+  const [found] = await db
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookDeliveries.id, deliveryId));
+  if (!found || found.delivery.deliveredAt) return;
+  const { delivery, endpoint } = found;
+  const now = clock.now();
+  const ofDelivery = eq(webhookDeliveries.id, deliveryId);
+  if (endpoint.disabledAt) {
+    await db.update(webhookDeliveries).set({ failedAt: now, lastError: 'The endpoint is disabled' }).where(ofDelivery);
+    return;
+  }
+  const body = JSON.stringify({ type: delivery.event, timestamp: delivery.at.toISOString(), data: delivery.data });
+  const signed = { id: `evt_${delivery.eventId}`, timestamp: Math.floor(now.getTime() / 1000), body };
+  let status = 0;
+  try {
+    status = await postWebhook(
+      new URL(endpoint.url),
+      body,
+      webhookHeaders(secretsOf(context, endpoint, now), signed),
+      reach,
+    );
+    if (status < 200 || status > 299) throw new Error(`The endpoint replied ${status}`);
+  } catch (error) {
+    const isGone = status === GONE;
+    const reason = error instanceof Error ? error.message : String(error);
+    await recordFailure(context, { deliveryId, endpointId: endpoint.id, isGone, isLast }, reason, now);
+    if (isGone) return;
+    throw error;
+  }
+  await db
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      deliveredAt: clock.now(),
+      lastError: null,
+      failedAt: null,
+    })
+    .where(ofDelivery);
+  if (endpoint.failingSince)
+    await db.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpoint.id));
+}

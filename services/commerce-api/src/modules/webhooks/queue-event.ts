@@ -1,0 +1,41 @@
+import type { WebhookEvent } from '@storefront/api/entities/webhook';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
+import { newId } from '../../ids';
+import { enqueue } from '../../jobs/enqueue';
+
+type EndpointRow = typeof webhookEndpoints.$inferSelect;
+
+/** The endpoints of a business that want an event, disabled ones included: they may be enabled and ask for it later. */
+export const endpointsFor = (tx: Database, businessId: number, event: WebhookEvent): Promise<EndpointRow[]> =>
+  tx
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.businessId, businessId), arrayContains(webhookEndpoints.events, [event])));
+
+/** Queues the jobs that send deliveries. Those of one endpoint go one by one, so that a slow one delays only itself. */
+export const enqueueDeliveries = (tx: Database, rows: readonly { id: number; endpointId: number }[]): Promise<void> =>
+  enqueue(
+    tx,
+    rows.map(({ id, endpointId }) => ({ name: 'webhook', payload: { deliveryId: id }, key: String(endpointId) })),
+  );
+
+/** Queues an event for endpoints in the transaction that causes it. @param data ids, codes and numbers, nothing personal */
+export async function queueFor(
+  tx: Database,
+  endpoints: readonly EndpointRow[],
+  event: WebhookEvent,
+  data: object,
+  now: Date,
+): Promise<void> {
+  if (endpoints.length === 0) return;
+  const eventId = newId();
+  const rows = endpoints.map(({ id: endpointId }) => ({ id: newId(), endpointId, eventId, event, data, at: now }));
+  await tx.insert(webhookDeliveries).values(rows);
+  const enabled = new Set(endpoints.flatMap(({ id, disabledAt }) => (disabledAt ? [] : [id])));
+  await enqueueDeliveries(
+    tx,
+    rows.filter(({ endpointId }) => enabled.has(endpointId)),
+  );
+}
