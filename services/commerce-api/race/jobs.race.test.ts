@@ -123,6 +123,37 @@ test('a slow call delays neither other jobs of its queue nor those of other queu
   expect(await counts()).toEqual([{ state: 'completed', count: 4 }]);
 });
 
+test('a slow endpoint delays its own deliveries, and not those of other endpoints', async () => {
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: number[] = [];
+  let done = () => {};
+  const all = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const webhook: JobHandlers['webhook'] = async ({ deliveryId }) => {
+    begun.push(deliveryId);
+    if (begun.length === 4) done();
+    if (deliveryId === 1) await slow;
+  };
+  const delivery = (deliveryId: number, key: string) => ({ name: 'webhook', payload: { deliveryId }, key }) as const;
+  await enqueue(db(), [delivery(1, 'slow')]);
+  const runners = databases.map((_, place) => runnerOn(place, { webhook }));
+  await runners[0]?.poll();
+  // Older than those of the other endpoint.
+  await enqueue(db(), [delivery(2, 'slow')]);
+  await enqueue(db(), [delivery(3, 'other')]);
+  await enqueue(db(), [delivery(4, 'third')]);
+  await Promise.all(runners.map((runner) => runner.poll()));
+  expect(begun.toSorted()).toEqual([1, 3, 4]);
+  release();
+  await all;
+  await Promise.all(runners.map((runner) => runner.stop()));
+  expect(await counts()).toEqual([{ state: 'completed', count: 4 }]);
+});
+
 test('of jobs with one key one runs at a time, whichever process takes them', async () => {
   const change = (userId: string) => ({ name: 'marketing', payload: { businessId: 1, userId }, key: userId }) as const;
   await enqueue(db(), [change('m-1'), change('m-1'), change('m-2')]);

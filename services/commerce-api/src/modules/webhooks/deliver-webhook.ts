@@ -2,6 +2,7 @@ import { DAY_MS } from '@storefront/api/durations';
 import { eq, sql } from 'drizzle-orm';
 import { at } from '../../database/database.types';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
+import { pauseAt } from '../../pause-points';
 import type { ServiceContext } from '../../service-context';
 import { postWebhook, type Reach } from './post-webhook';
 import { webhookHeaders } from './sign-webhook';
@@ -96,6 +97,7 @@ export async function deliverWebhook(
     if (isGone) return;
     throw error;
   }
+  await pauseAt('after:webhook.waiting.sent');
   await db
     .update(webhookDeliveries)
     .set({
