@@ -1,6 +1,6 @@
+import { eventually } from '../test-support/eventually';
 import { ids } from '../test-support/shop-data';
 import { draftAtOnce, payAtOnce } from './draft-orders';
-import { eventually } from './eventually';
 import { type RaceEnvironment, setUpRace } from './race-environment';
 
 let environment: RaceEnvironment;

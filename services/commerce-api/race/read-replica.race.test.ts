@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PostgresCluster } from '../test-support/database/postgres-cluster';
+import { eventually } from '../test-support/eventually';
 import { ids } from '../test-support/shop-data';
-import { eventually } from './eventually';
 import { type RaceEnvironment, setUpRace } from './race-environment';
 
 let environment: RaceEnvironment;

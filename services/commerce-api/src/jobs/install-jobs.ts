@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import type { Statements } from '../database/database.types';
 import { createBoss, type Executor, JOBS_SCHEMA, statementsOn } from './boss';
 import { type JobName, jobNames, typeOf } from './job-types';
 
@@ -61,8 +60,14 @@ export async function missingJobTables(database: PgBoss.Db): Promise<string[]> {
   ];
 }
 
+interface Installed {
+  readonly db: Executor & { transaction(run: (tx: Executor) => Promise<void>): Promise<void> };
+  /** Runs several statements without parameters. */
+  script(text: string): Promise<unknown>;
+}
+
 /** Creates the tables of pg-boss and a queue for each kind of job, or brings them up to date. */
-export async function installJobs({ db, script }: Statements): Promise<void> {
+export async function installJobs({ db, script }: Installed): Promise<void> {
   await createBoss(bossDatabase(db, script)).start();
   await db.transaction(async (tx) => {
     // Processes that start together wait here: to create a queue each at the same time is a deadlock.
