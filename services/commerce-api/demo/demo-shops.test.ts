@@ -233,6 +233,7 @@ test('members order what their store sells, from existing addresses', async () =
 });
 
 const SHELL_PATHS = new Set([
+  '/your-data',
   '/',
   '/contact',
   '/faqs',
