@@ -136,7 +136,7 @@ export const retentionRules: readonly RetentionRule[] = [
     'Changes for the marketing platform (a keyed digest, no name)',
     'until the platform accepts them',
     'A queue',
-    'sendMarketingChanges',
+    'sendMarketingChange',
     'One more tells the platform to forget',
   ),
   rule(
@@ -194,6 +194,13 @@ export const retentionRules: readonly RetentionRule[] = [
   ),
   rule('Reports of imports', '1 day', 'Its operator reads it', 'deleteOldImports', 'Names nobody'),
   rule('Changes of stock', days(COUNT_DAYS_MAX + 1), 'A count may be late', 'deleteOldStockChanges', 'Names nobody'),
+  rule(
+    'Events sent to programs of the business',
+    '30 days',
+    'They are sent again on request',
+    'deleteOldDeliveries',
+    'Names nobody',
+  ),
   rule(
     'Places in the waiting room (digests)',
     '1 day after they were last asked for, most a few minutes',

@@ -23,7 +23,7 @@ test('every periodic deletion is in the list of what is kept how long, and the l
         called.add(name ?? '');
   expect(called.size).toBeGreaterThan(20);
   expect([...called].filter((name) => !jobs.includes(name))).toEqual([]);
-  expect(jobs.filter((name) => !called.has(name) && name !== 'sendMarketingChanges')).toEqual([]);
+  expect(jobs.filter((name) => !called.has(name) && name !== 'sendMarketingChange')).toEqual([]);
   expect(readFileSync(resolve(repository, 'docs/reference/retention.md'), 'utf8')).toContain(retentionTable());
 });
 
