@@ -1,12 +1,10 @@
 import type { ContentPage as Content } from '@storefront/api/entities/content-page';
-import { urlTo } from '@storefront/routes/url-to';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { TextLink } from '@storefront/ui/text-link';
 import styles from './ContentPage.module.css';
 
 /** A text page of the business: privacy, terms, accessibility, or another one that its editors wrote. */
 export function ContentPage({ page }: { page: Content }) {
-  const { slug, title, sections, updatedOn } = page;
+  const { title, sections, updatedOn } = page;
   return (
     <PageFrame width="single">
       <article className={styles.words}>
@@ -28,11 +26,6 @@ export function ContentPage({ page }: { page: Content }) {
             )}
           </section>
         ))}
-        {slug === 'privacy' && (
-          <p>
-            <TextLink href={urlTo('your-data')}>See, save or delete your data without an account</TextLink>
-          </p>
-        )}
       </article>
     </PageFrame>
   );

@@ -41,7 +41,7 @@ function privacy({ name, company, email, voice }: Shop): PagePlan {
         'We keep orders for six years, as tax law requires, and your account and addresses until you close your account. We delete a basket a month after you last looked at it.',
       ]),
       section('Your rights', [
-        `You may see, correct, move or delete what we keep, and object to its use. Write to ${email}; we answer within a month. If you are not satisfied, you can complain to the Information Commissioner’s Office.`,
+        `You may see, correct, move or delete what we keep, and object to its use. You can see, save and delete it yourself: in your account, or without one by “Your data without an account” at the foot of every page. Or write to ${email}; we answer within a month. If you are not satisfied, you can complain to the Information Commissioner’s Office.`,
       ]),
     ],
   };
