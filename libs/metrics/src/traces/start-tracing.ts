@@ -2,12 +2,8 @@ import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BasicTracerProvider,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base';
+import { BasicTracerProvider, BatchSpanProcessor, ParentBasedSampler } from '@opentelemetry/sdk-trace-base';
+import { randomSampler } from './random-sampler';
 import { traceOutgoingCalls } from './trace-outgoing-calls';
 import type { Tracer } from './tracer.types';
 
@@ -38,7 +34,7 @@ export interface RunningTracing {
 /** Collects spans and sends them in batches. A collector that is away loses them, and delays nothing. */
 export function startTracing(settings: TracedProcess): RunningTracing {
   const { url, percent, service, trustsCallers, continuedBy } = settings;
-  const share = new TraceIdRatioBasedSampler(percent / 100);
+  const share = randomSampler(percent / 100);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: trustsCallers

@@ -42,6 +42,14 @@ test('a bucket that is not there is an error, and the picture is copied the next
   expect(existsSync(join(bucket, 'pictures/own-44/400.webp'))).toBe(true);
 });
 
+test('another bucket gets all of them', async () => {
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  await sharePictures(pictures, { RELEASES_BUCKET_URL: `file://${other}` });
+  expect(readdirSync(join(other, 'pictures'))).toContain('own-0a1b');
+  expect(readdirSync(join(other, 'pictures/own-0a1b'))).toEqual(['400.webp']);
+});
+
 test('without a bucket nothing is copied', async () => {
   await sharePictures(pictures, {});
 });

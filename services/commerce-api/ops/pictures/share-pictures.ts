@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inParallel, PARALLEL_FILES } from '@storefront/releases/bucket/in-parallel';
@@ -7,7 +7,7 @@ import { NO_PICTURE } from '../../src/modules/import/columns/look-columns';
 
 /** How often a request to the bucket that fails is repeated. */
 const RETRIES = 2;
-/** In a picture's folder: the bucket has all of its files. */
+/** In a picture's folder: the bucket that has all of its files. */
 const SHARED_MARK = '.in-bucket';
 /** Pictures that were made from a retailer's own; a demonstration's are drawn where they are shown. */
 const OWN_PICTURE = /^(own|brand)-[0-9a-f]+$/;
@@ -35,15 +35,19 @@ export async function sharePictures(
     RETRIES,
   );
   if (!bucket || !existsSync(picturesDir)) return;
-  const unshared = readdirSync(picturesDir).filter(
-    (name) => isShareable(name) && !existsSync(join(picturesDir, name, SHARED_MARK)),
-  );
+  const address = env.RELEASES_BUCKET_URL ?? '';
+  const isShared = (name: string) => {
+    const mark = join(picturesDir, name, SHARED_MARK);
+    return existsSync(mark) && readFileSync(mark, 'utf8') === address;
+  };
+  const unshared = readdirSync(picturesDir).filter((name) => isShareable(name) && !isShared(name));
   let done = 0;
   await inParallel(unshared, PARALLEL_FILES, async (name) => {
-    // A name is the digest of the original: a file that is there already was made from the same one.
-    for (const file of readdirSync(join(picturesDir, name)))
+    // A name is the digest of the original: a file that is there already was made from the same one. The placeholder of
+    // items without a picture stays as it was first made.
+    for (const file of readdirSync(join(picturesDir, name)).filter((one) => one !== SHARED_MARK))
       await bucket.create(`pictures/${name}/${file}`, await readFile(join(picturesDir, name, file)));
-    writeFileSync(join(picturesDir, name, SHARED_MARK), '');
+    writeFileSync(join(picturesDir, name, SHARED_MARK), address);
     done += 1;
     onProgress(done, unshared.length);
   });

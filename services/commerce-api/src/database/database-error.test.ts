@@ -19,7 +19,16 @@ test.each([
 
 test('a fault of the statement, of the value or of another server is none of the database', () => {
   const fetchFailed = new TypeError('fetch failed', { cause: withCode('ECONNREFUSED', { syscall: 'connect' }) });
-  const others = [withCode('23505'), withCode('22P05'), withCode('42P01'), fetchFailed, new Error('Oh'), undefined];
+  const diskFull = withCode('ENOSPC', { syscall: 'write' });
+  const others = [
+    diskFull,
+    withCode('23505'),
+    withCode('22P05'),
+    withCode('42P01'),
+    fetchFailed,
+    new Error('Oh'),
+    undefined,
+  ];
   expect(others.filter(isDatabaseUnavailable)).toEqual([]);
 });
 

@@ -27,8 +27,8 @@ const UNAVAILABLE_STATES = /^(08|57P|53|25006)/;
 const UNAVAILABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** Of Node's errors, such as `read ECONNRESET`. */
-const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write']);
+/** Of Node's errors on a connection, such as `read ECONNRESET`. */
+const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether the database cannot serve at the moment; the statement was not at fault. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -37,7 +37,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (!(one instanceof Error)) continue;
     // A failed fetch is a TypeError and concerns another server.
     if (one instanceof TypeError) return false;
-    if (UNAVAILABLE_MESSAGES.test(one.message) || ('syscall' in one && SOCKET_CALLS.has(one.syscall))) return true;
+    if (UNAVAILABLE_MESSAGES.test(one.message) || ('code' in one && CONNECTION_CODES.test(String(one.code))))
+      return true;
   }
   return false;
 }

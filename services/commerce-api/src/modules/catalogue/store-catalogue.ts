@@ -9,7 +9,7 @@ import { type Category, type CategoryIndex, categoryIndex } from './category-ind
 import { type DealIndex, dealIndex, dealMoment } from './deals.repository';
 import { unavailableItems } from './items/item-days';
 import { type Listings, StoreShelf, storeListings } from './store-shelf';
-import { versionsOf } from './store-versions';
+import { type StoreVersion, versionsOf } from './store-versions';
 
 /** The data that every read of a store's catalogue starts from. */
 export interface StoreCatalogue {
@@ -52,8 +52,12 @@ function countItems({ roots, childrenOf }: CategoryIndex, listings: Listings): R
 }
 
 /** A store's catalogue with the deals of a moment; its sources are cached in this process by their versions. */
-async function catalogueOf(context: ServiceContext, business: Business, { storeId, fulfilmentDate }: CatalogueQuery) {
-  const { version, itemsVersion, db } = await versionsOf(context, business.id, storeId);
+async function catalogueOf(
+  context: ServiceContext,
+  business: Business,
+  { storeId, fulfilmentDate }: CatalogueQuery,
+  { version, itemsVersion, db }: StoreVersion,
+) {
   const source = { ...context, db };
   if (fulfilmentDate && !isDay(fulfilmentDate)) throw refuse('date_invalid');
   const moment = dealMoment(fulfilmentDate, context.clock.now(), business.settings.timeZone);
@@ -80,14 +84,20 @@ async function catalogueOf(context: ServiceContext, business: Business, { storeI
   return { key, catalogue };
 }
 
-/** Runs a read that may use the replica, and when the replica fails once more without it. */
-async function withoutFailedReplica<T>(context: ServiceContext, read: (context: ServiceContext) => Promise<T>) {
+/** Runs a read of a store's catalogue on the replica where that is up to date, and on the database if it fails there. */
+async function onReplicaFirst<T>(
+  context: ServiceContext,
+  business: Business,
+  { storeId }: CatalogueQuery,
+  read: (version: StoreVersion) => Promise<T>,
+): Promise<T> {
+  const version = await versionsOf(context, business.id, storeId);
   try {
-    return await read(context);
+    return await read(version);
   } catch (error) {
-    if (!context.replica || error instanceof Problem) throw error;
-    context.replica.rest(error);
-    return read({ ...context, replica: undefined });
+    if (version.db === context.db || error instanceof Problem) throw error;
+    context.replica?.rest(error);
+    return read({ ...version, db: context.db });
   }
 }
 
@@ -97,7 +107,12 @@ export async function storeCatalogue(
   business: Business,
   ask: CatalogueQuery,
 ): Promise<StoreCatalogue> {
-  return withoutFailedReplica(context, async (using) => (await catalogueOf(using, business, ask)).catalogue);
+  return onReplicaFirst(
+    context,
+    business,
+    ask,
+    async (version) => (await catalogueOf(context, business, ask, version)).catalogue,
+  );
 }
 
 /**
@@ -113,12 +128,12 @@ export async function readCatalogue<T>(
   read: (catalogue: StoreCatalogue) => T | Promise<T>,
   bytesOf?: (result: T) => number,
 ): Promise<T> {
-  return withoutFailedReplica(context, async (using) => {
-    const { key, catalogue } = await catalogueOf(using, business, ask);
+  return onReplicaFirst(context, business, ask, async (version) => {
+    const { key, catalogue } = await catalogueOf(context, business, ask, version);
     const own = async () => read(catalogue);
     return bytesOf
-      ? using.cache.sized(`${key} ${what}`, READ_FRESH_MS, own, bytesOf)
-      : using.cache.through(`${key} ${what}`, READ_FRESH_MS, own);
+      ? context.cache.sized(`${key} ${what}`, READ_FRESH_MS, own, bytesOf)
+      : context.cache.through(`${key} ${what}`, READ_FRESH_MS, own);
   });
 }
 

@@ -16,6 +16,13 @@ interface StoreVersions {
   copied?: Pick<StoreVersions, 'itemsVersion' | 'listed'> | undefined;
 }
 
+/** A version of a store's catalogue, and where its data is read. */
+export interface StoreVersion {
+  version: number;
+  itemsVersion: number;
+  db: Database;
+}
+
 interface ListedStore {
   version: number;
   fulfilment: FulfilmentMethod[];
