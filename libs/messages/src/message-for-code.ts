@@ -2,14 +2,49 @@ import type { ProblemCode } from '@storefront/api/problem-codes';
 import type { MessageKey } from './messages';
 
 /** Codes of the document server, which has no table of them. */
-type DocumentServerCode = 'session_expired' | 'store_search_required';
+export type DocumentServerCode = 'session_expired' | 'store_search_required';
 
-/** Codes that only programs with API keys and operators get: no page of a shopper needs their messages. */
+/** Codes that only programs with API keys get: no page of a shopper needs their messages. */
 type ProgramCode = `api_key_${string}` | `webhook_${string}` | 'idempotency_key_required';
 
+/** Codes of operators, and of failures about which a shopper can do nothing: they get the general system error. */
+type SystemErrorCode =
+  | 'business_mismatch'
+  | 'complaint_decided'
+  | 'complaint_not_found'
+  | 'contact_not_found'
+  | 'coupon_exists'
+  | 'coupon_terms_invalid'
+  | 'database_unavailable'
+  | 'headers_too_large'
+  | 'host_taken'
+  | 'idempotency_key_reused'
+  | 'import_in_progress'
+  | 'import_not_found'
+  | 'import_not_open'
+  | 'internal_error'
+  | 'internal_key_invalid'
+  | 'invalid_json'
+  | 'job_not_found'
+  | 'marketing_unavailable'
+  | 'media_type_unsupported'
+  | 'nothing_captured'
+  | 'nothing_picked'
+  | 'operator_not_found'
+  | 'operator_role_refused'
+  | 'refund_invalid'
+  | 'refund_only_whole'
+  | 'refund_too_high'
+  | 'operator_key_invalid'
+  | 'pick_invalid'
+  | 'substitute_refused'
+  | 'request_malformed'
+  | 'request_timeout'
+  | 'request_in_progress'
+  | 'signature_invalid';
+
 /**
- * The message key for each other problem code; a code without one is a type error. Operators read the detail instead. It
- * contains only keys, to stay small.
+ * The message key for each other problem code; a code without one is a type error. It contains only keys, to stay small.
  */
 export const messageKeyByCode = {
   account_in_use: 'accountInUse',
@@ -29,7 +64,6 @@ export const messageKeyByCode = {
   basket_not_found: 'basketNotFound',
   below_minimum_spend: 'belowMinimumSpend',
   body_too_large: 'validationError',
-  business_mismatch: 'systemError',
   business_not_found: 'businessNotFound',
   captcha_failed: 'captchaFailed',
   captcha_unavailable: 'captchaFailed',
@@ -40,23 +74,17 @@ export const messageKeyByCode = {
   cash_limit_exceeded: 'cashLimitExceeded',
   category_not_found: 'categoryNotFound',
   code_incorrect: 'codeIncorrect',
-  complaint_decided: 'systemError',
-  complaint_not_found: 'systemError',
-  contact_not_found: 'systemError',
   country_not_served: 'countryNotServed',
   coupon_below_minimum: 'couponBelowMinimum',
-  coupon_exists: 'systemError',
   coupon_expired: 'couponExpired',
   coupon_first_order_only: 'couponFirstOrderOnly',
   coupon_invalid: 'couponInvalid',
   coupon_needs_member: 'couponNeedsMember',
   coupon_not_for_basket: 'couponNotForBasket',
   coupon_not_found: 'couponInvalid',
-  coupon_terms_invalid: 'systemError',
   coupon_used_up: 'couponUsedUp',
   current_password_incorrect: 'currentPasswordIncorrect',
   cvv_required: 'cvvRequired',
-  database_unavailable: 'systemError',
   date_invalid: 'slotDateInvalid',
   deal_not_found: 'dealNotFound',
   different_store: 'overwriteBasket',
@@ -71,33 +99,21 @@ export const messageKeyByCode = {
   fresh_login_needed: 'freshLoginNeeded',
   guest_data_closed: 'guestDataClosed',
   guest_session_required: 'sessionExpired',
-  headers_too_large: 'systemError',
   hosted_response_invalid: 'paymentFailed',
-  host_taken: 'systemError',
-  idempotency_key_reused: 'systemError',
   illegal_transition: 'orderStepRefused',
-  import_in_progress: 'systemError',
-  import_not_found: 'systemError',
-  import_not_open: 'systemError',
-  internal_error: 'systemError',
-  internal_key_invalid: 'systemError',
   invalid_credentials: 'credentialsInvalid',
-  invalid_json: 'systemError',
   invalid_phone_number: 'mobileInvalid',
   invalid_postcode: 'postcodeRefused',
   item_limit_reached: 'itemLimitReached',
   item_not_found: 'productNotFound',
   item_not_on_day: 'itemNotOnDay',
   item_unavailable: 'itemUnavailable',
-  job_not_found: 'systemError',
   line_not_found: 'basketLineNotFound',
   list_full: 'listFull',
   list_not_found: 'listNotFound',
   lists_full: 'listsFull',
   location_not_found: 'locationNotFound',
   marketing_key_missing: 'iterableKeyMissing',
-  marketing_unavailable: 'systemError',
-  media_type_unsupported: 'systemError',
   loyalty_too_little: 'loyaltyTooLittle',
   no_slots_today: 'noSlotsToday',
   not_found: 'pageNotFound',
@@ -107,14 +123,6 @@ export const messageKeyByCode = {
   not_implemented: 'notBuiltYet',
   one_time_code_incorrect: 'oneTimeCodeIncorrect',
   one_time_code_not_sent: 'oneTimeCodeSendFailed',
-  nothing_captured: 'systemError',
-  nothing_picked: 'systemError',
-  operator_not_found: 'systemError',
-  operator_role_refused: 'systemError',
-  refund_invalid: 'systemError',
-  refund_only_whole: 'systemError',
-  refund_too_high: 'systemError',
-  operator_key_invalid: 'systemError',
   order_not_amendable: 'orderNotAmendable',
   order_not_cancellable: 'orderStepRefused',
   order_not_in_picking: 'orderStepRefused',
@@ -126,8 +134,6 @@ export const messageKeyByCode = {
   passkey_unknown: 'passkeyUnknown',
   passkeys_full: 'passkeysFull',
   password_exists: 'passwordExists',
-  pick_invalid: 'systemError',
-  substitute_refused: 'systemError',
   options_invalid: 'optionsInvalid',
   order_not_delivered: 'orderNotDelivered',
   order_link_invalid: 'orderLinkInvalid',
@@ -153,9 +159,6 @@ export const messageKeyByCode = {
   rate_limited: 'tooManyRequests',
   referral_code_invalid: 'referralCodeInvalid',
   refresh_token_invalid: 'sessionExpired',
-  request_malformed: 'systemError',
-  request_timeout: 'systemError',
-  request_in_progress: 'systemError',
   reset_token_invalid: 'resetTokenInvalid',
   return_url_invalid: 'paymentFailed',
   retail_membership_invalid: 'retailMembershipInvalid',
@@ -165,7 +168,6 @@ export const messageKeyByCode = {
   session_ended: 'sessionExpired',
   session_expired: 'sessionExpired',
   session_not_found: 'deviceLoggedOut',
-  signature_invalid: 'systemError',
   slot_changed: 'slotChanged',
   slot_date_invalid: 'slotDateInvalid',
   slot_expired: 'selectedSlotExpired',
@@ -199,7 +201,7 @@ export const messageKeyByCode = {
   INCOMPATIBLE_STORE: 'incompatibleStore',
   STORE_SEARCH_REQUIRED: 'storeSearchRequired',
   UNRECOVERABLE_ERROR: 'unrecoverableError',
-} as const satisfies Record<Exclude<ProblemCode, ProgramCode> | DocumentServerCode, MessageKey>;
+} as const satisfies Record<Exclude<ProblemCode, ProgramCode | SystemErrorCode> | DocumentServerCode, MessageKey>;
 
 /** The message of a problem code; an unlisted code gets the general system error. */
 export function messageKeyForCode(code: string): MessageKey {

@@ -1,8 +1,9 @@
-import type { messageKeyByCode } from './message-for-code';
+import type { ProblemCode } from '@storefront/api/problem-codes';
+import type { DocumentServerCode } from './message-for-code';
 
 /** A page's texts by problem code. `Own` names problems that its forms report besides the API's codes. */
 export type CodeTexts<Own extends string = never> = Readonly<
-  Partial<Record<keyof typeof messageKeyByCode | Own, string>>
+  Partial<Record<ProblemCode | DocumentServerCode | Own, string>>
 >;
 
 /**

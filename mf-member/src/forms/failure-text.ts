@@ -12,6 +12,5 @@ const NO_ANSWER: readonly string[] = ['network', 'timeout', 'upstream_timeout', 
 export function failureText(failure: unknown, fallback: string = systemError): string {
   const code = problemCode(failure) ?? '';
   if (NO_ANSWER.includes(code)) return connectionLost;
-  const known = code !== 'internal_error' && Object.hasOwn(messageKeyByCode, code);
-  return known ? problemMessage({ code }) : fallback;
+  return Object.hasOwn(messageKeyByCode, code) ? problemMessage({ code }) : fallback;
 }
