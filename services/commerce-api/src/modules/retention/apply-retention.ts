@@ -106,7 +106,7 @@ async function deleteOldOperators(db: Database, now: Date): Promise<void> {
 }
 
 /** What applyRetention does, by the names of docs/reference/retention.md. */
-export const dailyDeletions = {
+export const retentionDeletions = {
   eraseOldOrders,
   eraseOldComplaints,
   deleteOldMessages,
@@ -118,7 +118,7 @@ export const dailyDeletions = {
   deleteOldOperators,
 } as const;
 
-/** Deletes what has been kept long enough; once a day, because it looks through whole tables. */
+/** Deletes what has been kept long enough. It looks through whole tables, so the job runs every six hours. */
 export async function applyRetention(db: Database, now: Date): Promise<void> {
-  for (const run of Object.values(dailyDeletions)) await run(db, now);
+  for (const run of Object.values(retentionDeletions)) await run(db, now);
 }

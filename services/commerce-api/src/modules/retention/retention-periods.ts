@@ -22,7 +22,7 @@ export const RETENTION_DAYS = {
   withdrawnOperators: 7 * 365 + 2,
 } as const;
 
-/** A deletion that another part of the service does, or that applyRetention does once a day. */
+/** A deletion that another part of the service does, or that applyRetention does. */
 interface RetentionRule {
   readonly what: string;
   readonly kept: string;

@@ -6,7 +6,7 @@ import { orderByCash } from '../../../test-support/order-by-cash';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { applyRetention, dailyDeletions } from './apply-retention';
+import { applyRetention, retentionDeletions } from './apply-retention';
 import { RETENTION_DAYS, retentionRules, retentionTable } from './retention-periods';
 
 const repository = resolve(import.meta.dirname, '../../../../..');
@@ -14,7 +14,7 @@ const source = resolve(repository, 'services/commerce-api/src');
 const jobs = retentionRules.flatMap(({ job }) => job.match(/\b[a-z]+[A-Z]\w+/g) ?? []);
 
 test('every periodic deletion is in the list of what is kept how long, and the list is in the docs', () => {
-  const called = new Set<string>(Object.keys(dailyDeletions));
+  const called = new Set<string>(Object.keys(retentionDeletions));
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }))
     if (/^(background-jobs|jobs\/.*)\.ts$/.test(file) && !file.endsWith('.test.ts'))
       for (const [, name] of readFileSync(resolve(source, file), 'utf8').matchAll(
