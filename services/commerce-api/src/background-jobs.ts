@@ -86,6 +86,7 @@ export function jobHandlers(context: ServiceContext): JobHandlers {
     installation.jobs.record(name, work, report);
   return {
     mail: ({ messageId }) => sendMessage(context, messageId),
+    letter: ({ messageId }) => sendMessage(context, messageId),
     text: ({ messageId }) => sendMessage(context, messageId),
     marketing: (user) => sendMarketingChange(context, user),
     webhook: (delivery, _report, isLast) => deliverWebhook(context, delivery, isLast),

@@ -46,6 +46,9 @@ test('a database that lacks migrations or tables of jobs is refused by name, wit
   await assertComplete(database);
   await db.execute(sql`delete from jobs.queue where name = 'mail'`);
   expect(await names()).toEqual(['background_jobs']);
+  await completeSchema(database, {});
+  await db.execute(sql`drop index jobs.job_by_key`);
+  expect(await names()).toEqual(['background_jobs']);
   await db.execute(
     sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
   );

@@ -41,6 +41,14 @@ function plannedMigration(version: number): string[] {
   }
 }
 
+/** Finds the oldest job of each key, for `takeJobs`. pg-boss has no index by key of what waits. */
+const KEY_INDEX = `create index job_by_key on ${JOBS_SCHEMA}.job (name, coalesce(singleton_key, ''), start_after) where state < 'active'`;
+
+async function lacksKeyIndex(database: PgBoss.Db): Promise<boolean> {
+  const { rows } = await database.executeSql(`select to_regclass('${JOBS_SCHEMA}.job_by_key') is null as lacks`, []);
+  return (rows[0] as { lacks: boolean }).lacks;
+}
+
 /** The SQL that `installJobs` would run, none where nothing is missing. It writes nothing. */
 export async function missingJobTables(database: PgBoss.Db): Promise<string[]> {
   const boss = createBoss(database);
@@ -57,6 +65,7 @@ export async function missingJobTables(database: PgBoss.Db): Promise<string[]> {
         ? `select ${JOBS_SCHEMA}.create_queue('${queue.name}', '${JSON.stringify(queue)}')`
         : `-- changes the queue ${queue.name} to ${JSON.stringify(queue)}`,
     ),
+    ...((await lacksKeyIndex(database)) ? [KEY_INDEX] : []),
   ];
 }
 
@@ -66,13 +75,14 @@ interface Installed {
   script(text: string): Promise<unknown>;
 }
 
-/** Creates the tables of pg-boss and a queue for each kind of job, or brings them up to date. */
+/** Creates the tables of pg-boss, our index and a queue for each kind of job, or brings them up to date. */
 export async function installJobs({ db, script }: Installed): Promise<void> {
   await createBoss(bossDatabase(db, script)).start();
   await db.transaction(async (tx) => {
     // Processes that start together wait here: to create a queue each at the same time is a deadlock.
     await tx.execute(sql`lock table drizzle.__drizzle_migrations in exclusive mode`);
     const boss = createBoss(statementsOn(tx));
+    if (await lacksKeyIndex(statementsOn(tx))) await tx.execute(sql.raw(KEY_INDEX));
     for (const { queue, isNew } of await changedQueues(boss))
       await (isNew ? boss.createQueue(queue.name, queue) : boss.updateQueue(queue.name, queue));
   });

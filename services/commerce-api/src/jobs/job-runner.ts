@@ -1,5 +1,6 @@
 import { type JobName, typeOf } from './job-types';
-import { dueQueues, type JobsContext, runJob, takeJobs } from './run-jobs';
+import { dueQueues, type JobsContext, runJob } from './run-jobs';
+import { takeJobs } from './take-jobs';
 
 export interface JobRunner {
   /** Begins what is due. */

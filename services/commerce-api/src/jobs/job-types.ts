@@ -36,6 +36,8 @@ const message = Type.Object({ messageId: Type.Integer() });
 const jobTypes = {
   // One after the other in a process, because the limit of guests' confirmations counts what was sent.
   mail: { payload: message, ...OUTSIDE_CALL, atOnce: 1 },
+  // Offers to all members. One after the other, so that they leave the mail server to the other mails.
+  letter: { payload: message, ...OUTSIDE_CALL, atOnce: 1 },
   text: { payload: message, ...OUTSIDE_CALL },
   marketing: {
     payload: Type.Object({ businessId: Type.Integer(), userId: Type.String() }),

@@ -8,7 +8,8 @@ import { enqueue, enqueuePeriodic } from './enqueue';
 import { bossDatabase } from './install-jobs';
 import { jobNames, type PayloadOf, typeOf } from './job-types';
 import { letTimePass } from './let-time-pass';
-import { dueQueues, type JobHandlers, runJob, takeJobs } from './run-jobs';
+import { dueQueues, type JobHandlers, runJob } from './run-jobs';
+import { takeJobs } from './take-jobs';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -98,21 +99,6 @@ test('a job of another version fails instead of doing something else', async () 
   await database.db.execute(sql`insert into jobs.job (name, data, retry_limit) values ('mail', '{"other": 1}', 0)`);
   const reported = await runMails(() => Promise.reject(new Error('ran')));
   expect(reported).toEqual([new Error("A job 'mail' of another version")]);
-});
-
-test('jobs are run oldest first, in whichever order PostgreSQL returns them', async () => {
-  const queued = Array.from({ length: 12 }, (_, messageId) => messageId);
-  await enqueue(database.db, queued.map(mail));
-  // Each a second after the one before it.
-  await database.db.execute(
-    sql`update jobs.job set created_on = now() + (data->>'messageId')::int * interval '1 second'`,
-  );
-  const taken = await database.db.transaction(async (tx) => {
-    // A plan that PostgreSQL chooses by its statistics, and that follows the random ids of the jobs.
-    for (const method of ['hashjoin', 'mergejoin']) await tx.execute(sql.raw(`set local enable_${method} = off`));
-    return takeJobs(tx as unknown as Database, 'mail', queued.length);
-  });
-  expect(taken.map(({ data }) => data)).toEqual(queued.map((messageId) => ({ messageId })));
 });
 
 test('a failure of the database is not taken for an empty queue', async () => {

@@ -12,8 +12,16 @@ interface QueuedMail {
   readonly recipient: string;
 }
 
-/** Texts wait in a queue of their own, so that neither a mail server nor a gateway delays the other's messages. */
 export const isText = (kind: MailKind | TextKind): kind is TextKind => kind.startsWith('text_');
+
+/**
+ * The queue of a message. Texts have their own, so that neither a mail server nor a gateway delays the other's messages;
+ * letters with offers have their own, so that thousands of them delay no code and no confirmation.
+ */
+function queueOf(kind: MailKind | TextKind): 'mail' | 'letter' | 'text' {
+  if (isText(kind)) return 'text';
+  return kind === 'marketing' ? 'letter' : 'mail';
+}
 
 /** Queues a mail or a text in the transaction that causes it, so that neither exists without the other. */
 export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
@@ -37,6 +45,6 @@ export async function enqueueMessages(
 ): Promise<void> {
   await enqueue(
     tx,
-    rows.map(({ id, kind }) => ({ name: isText(kind) ? 'text' : 'mail', payload: { messageId: id } })),
+    rows.map(({ id, kind }) => ({ name: queueOf(kind), payload: { messageId: id } })),
   );
 }
