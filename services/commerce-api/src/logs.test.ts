@@ -190,9 +190,15 @@ describe('security events are structured warnings without personal data', () => 
       { admin: true },
     );
     await call('POST /admin/order', { businessOrderId: 'TM-NONE' }, { admin: true });
+    await call('POST /admin/webhook-change', { endpointId: 1, change: 'remove' }, { admin: true });
+    await call('POST /admin/webhook-resend', { deliveryId: 2 }, { admin: true });
+    await call('POST /admin/jobs-again', { which: 'webhook' }, { admin: true });
     expect(events()).toMatchObject([
       { security: 'operator', operation: 'adminOrderTransition', businessOrderId, status: 'refunded', outcome: 'done' },
       { security: 'operator', operation: 'adminOrder', businessOrderId: 'TM-NONE', outcome: 'order_not_found' },
+      { operation: 'adminWebhookChange', endpointId: 1, outcome: 'webhook_not_found' },
+      { operation: 'adminWebhookResend', deliveryId: 2, outcome: 'webhook_delivery_not_found' },
+      { operation: 'adminJobsAgain', which: 'webhook' },
     ]);
     expect(logged()).not.toMatch(PERSONAL);
   });

@@ -16,6 +16,9 @@ const TARGETS = [
   'slotId',
   'complaintId',
   'apiKeyId',
+  'endpointId',
+  'deliveryId',
+  'which',
   'decision',
 ] as const;
 
