@@ -1,6 +1,6 @@
 import { DAY_MS } from '@storefront/api/durations';
 import { eq, sql } from 'drizzle-orm';
-import { at } from '../../database/database.types';
+import { at, type Database } from '../../database/database.types';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
 import { pauseAt } from '../../pause-points';
 import type { ServiceContext } from '../../service-context';
@@ -12,6 +12,7 @@ const FAILING_DAYS = 3;
 const GONE = 410;
 /** A message of ours or of the system's, of which a line is enough. */
 const REASON_LENGTH = 200;
+const SECRET_UNREADABLE = 'Its secret cannot be read: rotate it';
 
 export const reachOf = ({ config }: Pick<ServiceContext, 'config'>): Reach => ({
   isLoopbackAllowed: !config.production,
@@ -19,11 +20,31 @@ export const reachOf = ({ config }: Pick<ServiceContext, 'config'>): Reach => ({
 
 type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
-function secretsOf({ keys }: ServiceContext, endpoint: EndpointRow, now: Date): string[] {
-  const { secret, previousSecret, previousUntil } = endpoint;
-  const isPreviousValid = previousSecret !== null && previousUntil !== null && previousUntil > now;
-  return [secret, ...(isPreviousValid ? [previousSecret] : [])].map(keys.unseal);
+/** The secret; undefined when it was sealed with another digest.key. */
+function readSecret({ keys }: ServiceContext, sealed: string): string | undefined {
+  try {
+    return keys.unseal(sealed);
+  } catch {
+    return undefined;
+  }
 }
+
+/** The secrets that sign: the current one, and for a day the previous one if it can be read; else undefined. */
+function secretsOf(context: ServiceContext, endpoint: EndpointRow, now: Date): string[] | undefined {
+  const { secret, previousSecret, previousUntil } = endpoint;
+  const current = readSecret(context, secret);
+  if (current === undefined) return undefined;
+  const isPreviousValid = previousSecret !== null && previousUntil !== null && previousUntil > now;
+  const previous = isPreviousValid ? readSecret(context, previousSecret) : undefined;
+  return previous === undefined ? [current] : [current, previous];
+}
+
+/** Records an attempt of a delivery that failed. @param failedAt when it was given up */
+const recordAttempt = (db: Database, deliveryId: number, reason: string, failedAt: Date | null) =>
+  db
+    .update(webhookDeliveries)
+    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, lastError: reason.slice(0, REASON_LENGTH), failedAt })
+    .where(eq(webhookDeliveries.id, deliveryId));
 
 /** Records a failure, and disables an endpoint that has failed for days or that says it is gone. */
 async function recordFailure(
@@ -37,11 +58,7 @@ async function recordFailure(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const failedAt = isLast || isGone ? now : null;
-  await db
-    .update(webhookDeliveries)
-    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, lastError: reason.slice(0, REASON_LENGTH), failedAt })
-    .where(eq(webhookDeliveries.id, deliveryId));
+  await recordAttempt(db, deliveryId, reason, isLast || isGone ? now : null);
   const since = sql`coalesce(${webhookEndpoints.failingSince}, ${at(now)})`;
   const isOver = sql`${since} <= ${at(new Date(now.getTime() - FAILING_DAYS * DAY_MS))}`;
   await db
@@ -79,16 +96,17 @@ export async function deliverWebhook(
     await db.update(webhookDeliveries).set({ failedAt: now, lastError: 'The endpoint is disabled' }).where(ofDelivery);
     return;
   }
+  const secrets = secretsOf(context, endpoint, now);
+  if (!secrets) {
+    // Not the receiver's failure, so the endpoint is not disabled for it.
+    await recordAttempt(db, deliveryId, SECRET_UNREADABLE, isLast ? now : null);
+    throw new Error(SECRET_UNREADABLE);
+  }
   const body = JSON.stringify({ type: delivery.event, timestamp: delivery.at.toISOString(), data: delivery.data });
   const signed = { id: `evt_${delivery.eventId}`, timestamp: Math.floor(now.getTime() / 1000), body };
   let status = 0;
   try {
-    status = await postWebhook(
-      new URL(endpoint.url),
-      body,
-      webhookHeaders(secretsOf(context, endpoint, now), signed),
-      reach,
-    );
+    status = await postWebhook(new URL(endpoint.url), body, webhookHeaders(secrets, signed), reach);
     if (status < 200 || status > 299) throw new Error(`The endpoint replied ${status}`);
   } catch (error) {
     const isGone = status === GONE;

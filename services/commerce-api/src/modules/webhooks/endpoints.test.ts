@@ -91,6 +91,20 @@ test('a secret is shown once and stored sealed; a rotated one signs for a day mo
   world.service.clock.set(began);
 });
 
+test('a secret that was sealed with a lost key is named as the reason, and a rotated one signs at once', async () => {
+  const { endpoint } = await add(['order.placed']);
+  await world.service.db.execute(sql`update webhook_endpoints set secret = 'sealed-with-a-lost-key'`);
+  await place();
+  expect(await send()).toMatchObject([{ message: 'Its secret cannot be read: rotate it' }]);
+  expect(world.received).toEqual([]);
+  expect(await deliveries()).toMatchObject([{ attempts: 1, lastError: 'Its secret cannot be read: rotate it' }]);
+  const list = await world.service.call('POST /admin/webhooks', {}, as);
+  expect(list.data.endpoints).toMatchObject([{ failingSince: null, disabledAt: null }]);
+  await change(endpoint.endpointId, 'rotate');
+  expect(await send()).toEqual([]);
+  expect(world.received.map(({ signatures }) => signatures.length)).toEqual([1]);
+});
+
 test('an endpoint has a URL that may be called, and events that exist', async () => {
   const refused = async (more: object) => {
     const body = { business: 'Testmarket', url: world.origin, events: ['order.placed'], ...more };
