@@ -118,7 +118,7 @@ export async function takeStock(
     const quantity = wanted.get(itemId) ?? 0;
     if (stock < quantity) throw itemGone(await nameOf(tx, itemId));
     taken.push({ paymentId, storeId, itemId, draftOrderId, quantity });
-    steps.push({ itemId, before: stock, after: stock - quantity });
+    steps.push({ storeId, itemId, before: stock, after: stock - quantity });
     fewest = Math.min(fewest, stock - quantity);
   }
   if (taken.length === 0) return;
@@ -134,7 +134,7 @@ export async function takeStock(
     where taken.payment_id = ${paymentId} and taken.store_id = ${storeId}
       and store_items.store_id = taken.store_id and store_items.item_id = taken.item_id`);
   await announceFewLeft(tx, storeId, fewest);
-  await queueLowStock(tx, storeId, steps, now);
+  await queueLowStock(tx, steps, now);
   await recordTransition(tx, 'stock', 'none', 'taken');
 }
 

@@ -96,9 +96,9 @@ export async function moveStock(
       await writeStocks(tx, storeId, stocks);
       await writeDeltas(tx, storeId, rows, now);
       const steps = rows.map(({ listing }, place) => {
-        return { itemId: listing.itemId, before: listing.stock, after: stocks[place]?.left ?? 0 };
+        return { storeId, itemId: listing.itemId, before: listing.stock, after: stocks[place]?.left ?? 0 };
       });
-      await queueLowStock(tx, storeId, steps, now);
+      await queueLowStock(tx, steps, now);
       const fewest = rows.map(({ listing }, place) => Math.min(listing.stock ?? Infinity, stocks[place]?.left ?? 0));
       await announceFewLeft(
         tx,
