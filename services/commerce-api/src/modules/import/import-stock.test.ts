@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { importTestFiles } from '../../../test-support/import-test-files';
 import { smallShop } from '../../../test-support/small-shop';
 import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,6 +25,15 @@ test('an import counts an item in one store, changes the count and stops countin
   expect(await cheddarAtQuay()).toMatchObject({ outOfStock: true, fewLeft: null });
   await importStock('uncounted');
   expect(await cheddarAtQuay()).toMatchObject({ outOfStock: false, fewLeft: null });
+});
+
+test('an import that lets counts fall tells the endpoints of webhooks, and a first count is no fall', async () => {
+  const add = { business: 'Testmarket', url: 'http://localhost:9/', events: ['stock.low' as const], lowStockAt: 4 };
+  expect((await service.call('POST /admin/webhook-add', add, { admin: true })).status).toBe(200);
+  for (const stock of ['uncounted', '2', '9', '4', '3', 'uncounted']) await importStock(stock);
+  const told = await rowsOf(service.db, sql`select data from webhook_deliveries`);
+  expect(told).toEqual([{ data: expect.objectContaining({ store: 'quay', sku: 'C-1', stock: 4, lowStockAt: 4 }) }]);
+  expect(await rowsOf(service.db, sql`select 1 from jobs.job where name = 'webhook'`)).toHaveLength(1);
 });
 
 test('an import without the column keeps what orders have left, and a count that is no number is refused', async () => {

@@ -61,7 +61,7 @@ export async function applyPlan(context: ApplyContext, plan: ImportPlan, busines
   // In the order of a payment, which would otherwise wait for an import that waits for it: places, stock, store, coupon.
   const changed = new Set([...plan.stores.areas.keys(), ...plan.zones.stores, ...plan.slots.renew]);
   await lockPlacesOf(context.tx, [...changed], now);
-  await writeCatalogue(context, plan, business.id);
+  await writeCatalogue(context, plan, business.id, now);
   await writeStores(context, plan.stores);
   await writeZones(context, plan.zones);
   await writeSlots(context, plan.slots, business.settings.timeZone, now);

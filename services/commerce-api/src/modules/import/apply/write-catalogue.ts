@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../database/database.types';
 import { banners, categories, deals, itemOptions, items, storeItems } from '../../../database/schema/catalogue';
 import { plain } from '../../catalogue/plain-text';
 import { refreshSearchWords } from '../../catalogue/search.repository';
+import { queueLowStock, type StockStep } from '../../webhooks/queue-low-stock';
 import type { ItemRow } from '../plan/items/item-row';
 import type { ImportPlan } from '../plan/plan-import';
 import type { ApplyContext } from './apply-context';
@@ -41,7 +43,27 @@ async function writeItems(context: ApplyContext, { writes, options }: ImportPlan
   await writeRows(context, options.writes, itemOptions);
 }
 
-async function writeListings(context: ApplyContext, { rows, stocks, remove }: ImportPlan['listings']): Promise<void> {
+/** Writes counts. The rows are locked before they are read, because orders take from them meanwhile. */
+async function writeStocks(tx: Database, stocks: ImportPlan['listings']['stocks'], now: Date): Promise<void> {
+  const written = await rowsOf<StockStep>(
+    tx,
+    sql`with step as (
+          select s.store_id, s.item_id, s.stock as before, v.stock as after from store_items s
+          join json_to_recordset(${JSON.stringify(stocks)}::json) as v("storeId" bigint, "itemId" bigint, stock int)
+            on s.store_id = v."storeId" and s.item_id = v."itemId"
+          order by s.store_id, s.item_id for update of s)
+        update store_items s set stock = step.after from step
+        where s.store_id = step.store_id and s.item_id = step.item_id
+        returning s.store_id::float8 as "storeId", s.item_id::float8 as "itemId", step.before, step.after`,
+  );
+  await queueLowStock(tx, written, now);
+}
+
+async function writeListings(
+  context: ApplyContext,
+  { rows, stocks, remove }: ImportPlan['listings'],
+  now: Date,
+): Promise<void> {
   const byStore = new Map<number, number[]>();
   for (const { storeId, itemId } of remove) {
     const ids = byStore.get(storeId);
@@ -53,13 +75,7 @@ async function writeListings(context: ApplyContext, { rows, stocks, remove }: Im
       context.tx.delete(storeItems).where(and(eq(storeItems.storeId, storeId), inArray(storeItems.itemId, ids))),
     );
   await upsertAll(context, { table: storeItems, rows, key: ['storeId', 'itemId'] }, LISTINGS_PER_STATEMENT);
-  await writeInBatches(stocks, LISTINGS_PER_STATEMENT, context, (piece) =>
-    context.tx.execute(
-      sql`update store_items s set stock = v.stock
-          from json_to_recordset(${JSON.stringify(piece)}::json) as v("storeId" bigint, "itemId" bigint, stock int)
-          where s.store_id = v."storeId" and s.item_id = v."itemId"`,
-    ),
-  );
+  await writeInBatches(stocks, LISTINGS_PER_STATEMENT, context, (piece) => writeStocks(context.tx, piece, now));
 }
 
 async function writeCategories(context: ApplyContext, { writes, remove }: ImportPlan['categories']): Promise<void> {
@@ -77,10 +93,15 @@ async function writeBanners(context: ApplyContext, { writes, remove }: ImportPla
   await writeRows(context, writes, banners);
 }
 
-export async function writeCatalogue(context: ApplyContext, plan: ImportPlan, businessId: number): Promise<void> {
+export async function writeCatalogue(
+  context: ApplyContext,
+  plan: ImportPlan,
+  businessId: number,
+  now: Date,
+): Promise<void> {
   await writeCategories(context, plan.categories);
   await writeItems(context, plan.items);
-  await writeListings(context, plan.listings);
+  await writeListings(context, plan.listings, now);
   await writeDeals(context, plan.deals);
   await writeBanners(context, plan.banners);
   await refreshSearchWords(context.tx, businessId);
