@@ -13,7 +13,7 @@ import type { Progress } from './progress';
 import { readFolder } from './read-folder';
 import { isOfWholeFile, markBroken, requireEmptyFolder } from './refused-rows';
 import type { SourceProblem } from './source.types';
-import { requireNoKeysFile, writeStaffKeys } from './staff-keys';
+import { openKeysFile } from './staff-keys';
 
 export interface ImportOptions {
   folder: string;
@@ -60,7 +60,7 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
   let importClient: ImportClient | undefined;
   let made = 0;
   let found: FoundPictures = { names: new Map(), toMake: new Map(), problems: [] };
-  requireNoKeysFile(sources, options.keysFile);
+  const keysFile = checkOnly ? undefined : openKeysFile(sources, options.keysFile);
   let staffKeys = 0;
   let refusesAll = false;
   const summary = (applied: boolean, own: readonly SourceProblem[], report?: ImportReport) =>
@@ -105,7 +105,7 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     if (broken.length > 0) return await summary(false, broken);
     made = found.toMake.size;
     const { applied, report, staffKeys: keys = [] } = await runner.commit({ ...how, checkOnly: false });
-    if (keys.length > 0) writeStaffKeys(options.keysFile, keys);
+    keysFile?.write(keys);
     staffKeys = keys.length;
     return await summary(applied, own, report);
   } catch (error) {
@@ -116,6 +116,7 @@ export async function runImport(options: ImportOptions, run: ImportRun): Promise
     });
   } finally {
     progress.end();
+    keysFile?.close();
     // An applied import cannot be aborted any more.
     await importClient?.abort();
     record.save();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -53,7 +53,7 @@ test('new staff get keys, once, in a file that only its owner can read', async (
   for (const text of [JSON.stringify(stored), JSON.stringify(first), reportLines(first).join(), lines.join()])
     expect(text).not.toContain(key);
   const again = await importStaff('P-1,Sam Hill,picker\nM-1,"Ng, Kim",manager');
-  expect(again.keysFile).toBeNull();
+  expect([again.keysFile, existsSync(join(root, `keys-${runs}.csv`))]).toEqual([null, false]);
   const changed = await importStaff('P-1,Sam Hill-Ng,support');
   expect([changed.keysFile, changed.counts.find(({ what }) => what === 'staff')?.changed]).toEqual([null, 1]);
   expect(await readOrders(key)).toBe(200);
@@ -77,8 +77,14 @@ test('a check makes no keys, an unknown role is refused, and an existing file of
   expect(refused.problems).toMatchObject([
     { column: 'role', message: expect.stringMatching(/^“king” is not known here/) },
   ]);
+  expect(existsSync(join(root, `keys-${runs}.csv`))).toBe(false);
   writeFileSync(join(root, 'mine.csv'), 'x');
   await expect(importStaff('P-1,Sam,picker', { keysFile: join(root, 'mine.csv') })).rejects.toThrow(/exists already/);
+  expect(readFileSync(join(root, 'mine.csv'), 'utf8')).toBe('x');
+  // Keys that cannot be written would be lost, so nobody is added.
+  await expect(importStaff('P-1,Sam,picker', { keysFile: join(root, 'missing', 'keys.csv') })).rejects.toThrow(
+    /cannot be created \(ENOENT\)/,
+  );
   expect(await rowsOf(service.db, sql`select 1 from operators where code is not null`)).toEqual([]);
 });
 
