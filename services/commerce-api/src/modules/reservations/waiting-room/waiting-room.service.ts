@@ -1,5 +1,5 @@
 import type { WaitingRoom } from '@storefront/api/entities/waiting-room';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { at, type Database, firstRow } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { waitingTickets } from '../../../database/schema/slots';
@@ -17,6 +17,8 @@ const TICKETS_PER_SESSION = 2;
 const TICKETS_PER_ADDRESS = 20;
 /** Often enough that a turn is not missed, seldom enough that a queue of thousands does not become the peak. */
 const CHECK_SECONDS = { shortest: 3, longest: 15 } as const;
+/** Clocks of processes differ by less. A stored second further ahead is of a clock that was wrong, and is ignored. */
+const CLOCKS_DIFFER_SECONDS = 5;
 
 interface Visitor {
   readonly businessId: number;
@@ -31,21 +33,36 @@ interface Room {
   readonly left: number;
 }
 
-/** Locks a business's room: whoever enters or looks does it one after the other. */
+/** Reads a business's room; undefined if it has none, or if `lock` passes over it. @param lock how its row is locked */
+async function readRoom(
+  db: Database,
+  businessId: number,
+  perSecond: number,
+  now: Date,
+  lock = sql``,
+): Promise<Room | undefined> {
+  const row = await firstRow<{ last_number: number | string; second: number | string; let_in: number }>(
+    db,
+    sql`select last_number, second, let_in from waiting_rooms where business_id = ${businessId} ${lock}`,
+  );
+  if (!row) return undefined;
+  const current = Math.floor(now.getTime() / 1000);
+  const stored = Number(row.second);
+  // A process whose clock is a little behind lets nobody in for a second that has passed.
+  const second = stored > current + CLOCKS_DIFFER_SECONDS ? current : Math.max(current, stored);
+  const letIn = second === stored ? row.let_in : 0;
+  return { lastNumber: Number(row.last_number), second, left: Math.max(0, perSecond - letIn) };
+}
+
+/** Locks a business's room, which it creates at first: shoppers enter one after the other. */
 async function lockRoom(tx: Database, businessId: number, perSecond: number, now: Date): Promise<Room> {
   await tx.execute(
     sql`insert into waiting_rooms (business_id, last_number, second, let_in) values (${businessId}, 0, 0, 0)
         on conflict do nothing`,
   );
-  const row = await firstRow<{ last_number: number | string; second: number | string; let_in: number }>(
-    tx,
-    sql`select last_number, second, let_in from waiting_rooms where business_id = ${businessId} for update`,
-  );
-  const current = Math.floor(now.getTime() / 1000);
-  // A process whose clock is behind lets nobody in for a second that has passed.
-  const second = Math.max(current, Number(row?.second ?? 0));
-  const letIn = second === Number(row?.second) ? Number(row?.let_in) : 0;
-  return { lastNumber: Number(row?.last_number ?? 0), second, left: Math.max(0, perSecond - letIn) };
+  const room = await readRoom(tx, businessId, perSecond, now, sql`for update`);
+  if (!room) throw new Error('The waiting room was not created');
+  return room;
 }
 
 /** Ends tickets that nobody asks for and passes that are over, then lets in who is next. @returns how many more may come */
@@ -102,7 +119,7 @@ export async function enterWaitingRoom(
       await tx.insert(waitingTickets).values({ ...ticket, ...pass });
     }
     await saveRoom(tx, businessId, perSecond, room);
-    return stateOf(tx, basketId, perSecond);
+    return stateOf(tx, basketId, perSecond, now);
   });
   if (state.state === 'waiting')
     throw new Problem('waiting_room', problemTitle('waiting_room'), undefined, state.checkAfterSeconds);
@@ -136,9 +153,10 @@ const OPEN: WaitingRoom = {
 };
 
 /** A basket's place, counted anew. */
-async function stateOf(db: Database, basketId: number, perSecond: number): Promise<WaitingRoom> {
+async function stateOf(db: Database, basketId: number, perSecond: number, now: Date): Promise<WaitingRoom> {
   const [own] = await db.select().from(waitingTickets).where(eq(waitingTickets.basketId, basketId));
-  if (!own) return OPEN;
+  // Looks read without the lock, so a pass that is over may not be deleted yet.
+  if (!own || (own.passUntil && own.passUntil <= now)) return OPEN;
   if (own.passUntil) return { ...OPEN, state: 'admitted', passUntil: own.passUntil.toISOString() };
   const before = await firstRow<{ count: number }>(
     db,
@@ -152,6 +170,21 @@ async function stateOf(db: Database, basketId: number, perSecond: number): Promi
   return { ...OPEN, state: 'waiting', place, waitSeconds, checkAfterSeconds };
 }
 
+/**
+ * Lets in who is next, unless nobody may come within this second or another process does it. Nobody waits for the lock:
+ * looks of thousands would hold every connection.
+ */
+async function letInUnlessBusy(db: Database, businessId: number, perSecond: number, now: Date): Promise<void> {
+  const seen = await readRoom(db, businessId, perSecond, now);
+  if (!seen?.left) return;
+  await inTransaction(db, async (tx) => {
+    const room = await readRoom(tx, businessId, perSecond, now, sql`for update skip locked`);
+    if (!room?.left) return;
+    const left = await letIn(tx, businessId, room, now);
+    await saveRoom(tx, businessId, perSecond, { ...room, left });
+  });
+}
+
 /** A basket's place in the queue. Asking keeps it, and lets in who is next. */
 export async function waitingRoomOf(
   { db, config }: Pick<ServiceContext, 'db' | 'config'>,
@@ -161,16 +194,14 @@ export async function waitingRoomOf(
 ): Promise<WaitingRoom> {
   const perSecond = config.waitingRoomHoldsPerSecond;
   if (perSecond === undefined) return OPEN;
-  const [own] = await db.select().from(waitingTickets).where(eq(waitingTickets.basketId, basketId));
   // Most shoppers have never waited, and do not touch the room.
-  if (!own) return OPEN;
-  return inTransaction(db, async (tx) => {
-    const room = await lockRoom(tx, businessId, perSecond, now);
-    await tx.update(waitingTickets).set({ seenAt: now }).where(eq(waitingTickets.basketId, basketId));
-    const left = await letIn(tx, businessId, room, now);
-    await saveRoom(tx, businessId, perSecond, { ...room, left });
-    return stateOf(tx, basketId, perSecond);
-  });
+  const waiting = await db
+    .update(waitingTickets)
+    .set({ seenAt: now })
+    .where(and(eq(waitingTickets.basketId, basketId), isNull(waitingTickets.admittedAt)))
+    .returning({ basketId: waitingTickets.basketId });
+  if (waiting.length > 0) await letInUnlessBusy(db, businessId, perSecond, now);
+  return stateOf(db, basketId, perSecond, now);
 }
 
 /** The same by the basket's token; undefined for who has no place and no pass. */
