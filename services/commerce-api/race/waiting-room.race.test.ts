@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { addDays, localDay } from '../src/time/local-day';
 import { ids } from '../test-support/shop-data';
 import { type RaceEnvironment, setUpRace } from './race-environment';
@@ -35,6 +36,8 @@ const hold = (shopper: Shopper, index: number) =>
     },
     shopper,
   );
+const look = ({ basketToken, session }: Shopper, index: number) =>
+  post(index, '/slots/waiting-room', { basketToken }, { basketToken, session });
 
 test('200 shoppers at once: each second lets in no more than the limit, in order, and at last each of them once', async () => {
   await environment.sql(`update slots set capacity = 1000 where store_id = $1`, [ids.store]);
@@ -103,4 +106,20 @@ test('200 shoppers at once: each second lets in no more than the limit, in order
     `select count(*)::int as held, count(distinct basket_id)::int as baskets from reservations where state = 'held'`,
   );
   expect(held).toEqual({ held: SHOPPERS, baskets: SHOPPERS });
+});
+
+test('a look does not wait for the lock of the room', async () => {
+  const [shopper] = shoppers;
+  if (!shopper) throw new Error('No shopper');
+  await environment.sql(`update waiting_tickets set admitted_at = null, pass_until = null`);
+  const locking = new pg.Client({ connectionString: environment.url });
+  await locking.connect();
+  await locking.query('begin');
+  await locking.query('select from waiting_rooms for update');
+  const { body } = await look(shopper, 0);
+  expect(body).toMatchObject({ state: 'waiting' });
+  await locking.query('update waiting_rooms set second = 0');
+  await locking.query('commit');
+  await locking.end();
+  expect((await look(shopper, 0)).body).toMatchObject({ state: 'admitted' });
 });
