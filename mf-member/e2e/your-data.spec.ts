@@ -20,6 +20,8 @@ async function askAsGuest(page: Page, baseURL: string | undefined, emailAddress:
   const { businessOrderId } = await placeOrder(page.context(), baseURL, { emailAddress });
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Your data without an account' }).click();
+  // The log-in page has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data without an account' })).toBeVisible();
   await emailField(page).fill(emailAddress);
   await press(page, 'Email me a code');
   await expect(page.getByText(`We have sent an email to ${emailAddress}.`)).toBeVisible();
