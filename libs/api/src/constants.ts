@@ -537,6 +537,8 @@ export const API_KEY_STORES_MAX = 100;
 export const INTEGRATION_ROWS_MAX = 10_000;
 /** Ten thousand rows of about 150 bytes, with room. */
 export const INTEGRATION_BODY_BYTES = 3_145_728;
+/** Items of one reply to a stock system: about 100 KB. */
+export const INTEGRATION_ITEMS_MAX = 500;
 /** A business's code of an item: as long as an import accepts. */
 export const SKU_MAX_LENGTH = 60;
 /** The longest barcode with spaces between its digits. */

@@ -106,6 +106,7 @@ import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
 import { integrationAvailability } from './operations/integration/availability';
+import { integrationItems } from './operations/integration/items';
 import { integrationKey } from './operations/integration/key';
 import { integrationOrder } from './operations/integration/order';
 import { integrationOrders } from './operations/integration/orders';
@@ -444,6 +445,7 @@ const list = [
   integrationAvailability,
   integrationOrders,
   integrationOrder,
+  integrationItems,
   adminJobs,
   adminJobsAgain,
   adminWebhooks,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
 import { keyDetails } from './key-details';
+import { listedItems } from './listed-items';
 import { integrationOrder } from './orders/integration-order';
 import { orderFeed } from './orders/order-feed';
 import { setAvailability } from './set-availability';
@@ -10,6 +11,7 @@ import { moveStock } from './stock/move-stock';
 type Keys =
   | 'GET /v1/orders'
   | 'GET /v1/orders/:number'
+  | 'GET /v1/items'
   | 'GET /v1/key'
   | 'POST /v1/stock/movements'
   | 'POST /v1/prices'
@@ -19,6 +21,7 @@ type Keys =
 export function integrationRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   return {
     'GET /v1/key': ({ business, apiKey }) => keyDetails(context.db, business.id, apiKey),
+    'GET /v1/items': ({ business, apiKey, query }) => listedItems(context.db, business.id, apiKey, query),
     'GET /v1/orders': ({ business, apiKey, query }) => orderFeed(context.db, business.id, apiKey, query.after),
     'GET /v1/orders/:number': ({ business, apiKey, params }) =>
       integrationOrder(context.db, business.id, apiKey, params.number),
