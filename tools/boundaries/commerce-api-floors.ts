@@ -44,12 +44,13 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
     'modules/devices',
     'modules/drivers',
     'modules/import',
-    'modules/integration',
     'modules/reviews',
   ],
   // It examines what all of them depend on.
   ['modules/doctor'],
   ['modules/admin'],
+  // Programs of a business get some of what operators get, such as the day close.
+  ['modules/integration'],
   // It measures the others, and reads their rows.
   ['metrics'],
   // What knows every module: the mails of the queue, demonstration data, the operations and the process.

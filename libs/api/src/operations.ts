@@ -106,6 +106,7 @@ import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
 import { integrationAvailability } from './operations/integration/availability';
+import { integrationDayClose } from './operations/integration/day-close';
 import { integrationItems } from './operations/integration/items';
 import { integrationKey } from './operations/integration/key';
 import { integrationOrder } from './operations/integration/order';
@@ -446,6 +447,7 @@ const list = [
   integrationOrders,
   integrationOrder,
   integrationItems,
+  integrationDayClose,
   adminJobs,
   adminJobsAgain,
   adminWebhooks,

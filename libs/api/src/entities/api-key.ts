@@ -3,7 +3,14 @@ import { API_KEY_NAME_MAX_LENGTH, API_KEY_STORES_MAX } from '../constants';
 import { Id, Line, nullable, shape } from '../declaration/shape';
 
 /** What a program with the key may do. Only `orders:pick` shows personal data: a picker needs names and notes. */
-export const ApiScope = Type.Enum(['stock:write', 'prices:write', 'orders:read', 'orders:pick', 'catalogue:read']);
+export const ApiScope = Type.Enum([
+  'stock:write',
+  'prices:write',
+  'orders:read',
+  'orders:pick',
+  'catalogue:read',
+  'reports',
+]);
 export type ApiScope = Static<typeof ApiScope>;
 
 /** What the key is for, such as 'Till 3'. */

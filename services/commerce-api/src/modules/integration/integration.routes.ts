@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/operation.types';
 import type { ServiceContext } from '../../service-context';
+import { dayCloseOfKey } from './day-close-of-key';
 import { keyDetails } from './key-details';
 import { listedItems } from './listed-items';
 import { integrationOrder } from './orders/integration-order';
@@ -12,6 +13,7 @@ type Keys =
   | 'GET /v1/orders'
   | 'GET /v1/orders/:number'
   | 'GET /v1/items'
+  | 'GET /v1/day-close'
   | 'GET /v1/key'
   | 'POST /v1/stock/movements'
   | 'POST /v1/prices'
@@ -22,6 +24,7 @@ export function integrationRoutes(context: ServiceContext): Pick<Handlers, Keys>
   return {
     'GET /v1/key': ({ business, apiKey }) => keyDetails(context.db, business.id, apiKey),
     'GET /v1/items': ({ business, apiKey, query }) => listedItems(context.db, business.id, apiKey, query),
+    'GET /v1/day-close': ({ business, apiKey, query, now }) => dayCloseOfKey(context, business, apiKey, query, now),
     'GET /v1/orders': ({ business, apiKey, query }) => orderFeed(context.db, business.id, apiKey, query.after),
     'GET /v1/orders/:number': ({ business, apiKey, params }) =>
       integrationOrder(context.db, business.id, apiKey, params.number),

@@ -24,6 +24,7 @@ const WRITTEN_WITHIN_MS = 5 * MINUTE_MS;
 const FIRST_DAY = '1970-01-01';
 
 type Body = BodyOf<'POST /admin/day-close'>;
+type Asked = Omit<Body, 'business'>;
 
 /** The business that is named: an operator’s own, or any with the admin key. @throws Problem business_not_found */
 async function businessOf(context: ServiceContext, named: string | undefined, { businessId }: CallingOperator) {
@@ -42,7 +43,7 @@ async function storeOf(db: Database, businessId: number, slug: string): Promise<
 }
 
 /** @throws Problem date_invalid */
-function daysOf({ day: first, to: last }: Body, timeZone: string, now: Date): { day: string; to: string } {
+function daysOf({ day: first, to: last }: Asked, timeZone: string, now: Date): { day: string; to: string } {
   const today = localDay(now, timeZone);
   const day = first ?? addDays(today, -1);
   const to = last ?? day;
@@ -59,7 +60,7 @@ const spanOf = (day: string, to: string, timeZone: string): Span => ({
   until: instantOf(addDays(to, 1), '00:00', timeZone),
 });
 
-interface Asked {
+interface Closed {
   business: Business;
   storeId: number | undefined;
   day: string;
@@ -67,7 +68,7 @@ interface Asked {
 }
 
 /** The sums of each store, and of all; null is the key of payments without an order. */
-async function sumsOf(db: Database, { business, storeId: only, day: first, to }: Asked) {
+async function sumsOf(db: Database, { business, storeId: only, day: first, to }: Closed) {
   const { id, settings } = business;
   const total = noSums();
   const byStore = new Map<number | null, DayCloseSums>();
@@ -107,23 +108,22 @@ async function storesOf(db: Database, byStore: ReadonlyMap<number | null, DayClo
 }
 
 /**
- * What a business took and gave back on some days, from the ledger. The gateways' lists are compared first, which may
- * book what was not known.
- * @throws Problem business_not_found, store_not_found, date_invalid
+ * What a business took and gave back on some days, from the ledger. The gateways' lists are compared first if that is
+ * asked for, which may book what was not known.
+ * @throws Problem store_not_found, date_invalid
  */
-export async function dayClose(
+export async function dayCloseOf(
   context: ServiceContext,
-  body: Body,
-  operator: CallingOperator,
+  business: Business,
+  asked: Asked,
   now: Date,
 ): Promise<DayClose> {
   const { db } = context;
-  const business = await businessOf(context, body.business, operator);
   const { currency, timeZone } = business.settings;
-  const storeId = body.store === undefined ? undefined : await storeOf(db, business.id, body.store);
-  const { day, to } = daysOf(body, timeZone, now);
+  const storeId = asked.store === undefined ? undefined : await storeOf(db, business.id, asked.store);
+  const { day, to } = daysOf(asked, timeZone, now);
   const { from: since, until } = spanOf(day, to, timeZone);
-  const comparison = body.compare
+  const comparison = asked.compare
     ? await compareBusiness(context, { businessId: business.id, storeId, since, until })
     : null;
   const { total, byStore } = await sumsOf(db, { business, storeId, day, to });
@@ -140,3 +140,11 @@ export async function dayClose(
     comparison,
   };
 }
+
+/** The day close of an operator's business. @throws Problem business_not_found, store_not_found, date_invalid */
+export const dayClose = async (
+  context: ServiceContext,
+  { business, ...asked }: Body,
+  operator: CallingOperator,
+  now: Date,
+): Promise<DayClose> => dayCloseOf(context, await businessOf(context, business, operator), asked, now);
