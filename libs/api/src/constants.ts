@@ -556,6 +556,8 @@ export const DEAD_LETTERS_LISTED_MAX = 100;
 export const JOB_OR_QUEUE_MAX_LENGTH = 50;
 /** The URL of a webhook's endpoint: longer ones are cut off by servers. */
 export const WEBHOOK_URL_MAX_LENGTH = 2_000;
+/** Endpoints of a business: each event is sent to all that ask for it. */
+export const WEBHOOK_ENDPOINTS_MAX = 20;
 /** The highest number that counts as low stock: more is not low for anybody. */
 export const LOW_STOCK_MAX = 10_000;
 /** Deliveries of webhooks in one reply: an operator reads no more. */

@@ -113,6 +113,9 @@ import { integrationOrder } from './operations/integration/order';
 import { integrationOrders } from './operations/integration/orders';
 import { integrationPrices } from './operations/integration/prices';
 import { integrationStockMovements } from './operations/integration/stock-movements';
+import { integrationWebhookAdd } from './operations/integration/webhook-add';
+import { integrationWebhookRemove } from './operations/integration/webhook-remove';
+import { integrationWebhooks } from './operations/integration/webhooks';
 import { addressFinder } from './operations/location/address-finder';
 import { addressesByCoordinates } from './operations/location/addresses-by-coordinates';
 import { addressesByPostcode } from './operations/location/addresses-by-postcode';
@@ -448,6 +451,9 @@ const list = [
   integrationOrder,
   integrationItems,
   integrationDayClose,
+  integrationWebhooks,
+  integrationWebhookAdd,
+  integrationWebhookRemove,
   adminJobs,
   adminJobsAgain,
   adminWebhooks,

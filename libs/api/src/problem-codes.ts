@@ -195,6 +195,7 @@ export const problemCodes = {
   wallet_unavailable: [503, 'The wallet cannot be reached'],
   webhook_delivery_not_found: [404, 'Delivery not found'],
   webhook_disabled: [409, 'The endpoint is disabled'],
+  webhook_limit_reached: [409, 'No more endpoints can be added'],
   webhook_not_found: [404, 'Endpoint not found'],
   webhook_url_refused: [422, 'The URL cannot be an endpoint'],
   weekly_date_changed: [409, 'Another date of the weekly slot is the coming one'],

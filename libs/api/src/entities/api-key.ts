@@ -10,6 +10,7 @@ export const ApiScope = Type.Enum([
   'orders:pick',
   'catalogue:read',
   'reports',
+  'webhooks',
 ]);
 export type ApiScope = Static<typeof ApiScope>;
 

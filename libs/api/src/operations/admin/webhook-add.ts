@@ -18,5 +18,5 @@ export const adminWebhookAdd = defineOperation({
     lowStockAt: Type.Optional(LowStockAt),
   }),
   reply: shape({ endpoint: WebhookEndpoint, secret: Type.String() }),
-  errors: ['business_not_found', 'webhook_url_refused'],
+  errors: ['business_not_found', 'webhook_url_refused', 'webhook_limit_reached'],
 });

@@ -17,7 +17,7 @@ export const webhookEndpoints = pgTable(
     /** The secret before, sealed, which signs too until then. */
     previousSecret: text('previous_secret'),
     previousUntil: instant('previous_until'),
-    /** The name of the operator who added it. */
+    /** The name of the operator or of the API key that added it. */
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     failingSince: instant('failing_since'),

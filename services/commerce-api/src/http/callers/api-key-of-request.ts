@@ -14,6 +14,8 @@ import { shopperAddress } from './shopper-address';
 /** The program that calls an integration. */
 export interface CallingKey {
   apiKeyId: number;
+  /** What it is for, such as 'Till 3'. */
+  name: string;
   scopes: readonly ApiScope[];
   /** The stores that it may act for; null means every store of the business. */
   storeIds: readonly number[] | null;
@@ -62,8 +64,8 @@ export async function apiKeyOfRequest(
   if (host && host.id !== row.businessId) throw reject('api_key_business_refused');
   if (!operation.scopes?.some((scope) => row.scopes.includes(scope))) throw reject('api_key_scope_refused');
   await touchKey(context, row, now);
-  const { id: apiKeyId, scopes, storeIds, expiresAt } = row;
-  return { apiKey: { apiKeyId, scopes, storeIds, expiresAt }, business };
+  const { id: apiKeyId, name, scopes, storeIds, expiresAt } = row;
+  return { apiKey: { apiKeyId, name, scopes, storeIds, expiresAt }, business };
 }
 
 async function touchKey(

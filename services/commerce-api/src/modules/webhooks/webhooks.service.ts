@@ -1,10 +1,11 @@
-import { WEBHOOK_DELIVERIES_LISTED_MAX } from '@storefront/api/constants';
+import { WEBHOOK_DELIVERIES_LISTED_MAX, WEBHOOK_ENDPOINTS_MAX } from '@storefront/api/constants';
 import { DAY_MS } from '@storefront/api/durations';
 import type { WebhookDelivery, WebhookEndpoint } from '@storefront/api/entities/webhook';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
+import { businesses } from '../../database/schema/business';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
@@ -51,36 +52,81 @@ const deliveryView = (row: DeliveryRow): WebhookDelivery => ({
 const ofBusiness = async (context: ServiceContext, business: string | undefined) =>
   business === undefined ? undefined : eq(webhookEndpoints.businessId, (await findBusiness(context, business)).id);
 
-export async function listWebhooks(
-  context: ServiceContext,
-  { business }: BodyOf<'POST /admin/webhooks'>,
-): Promise<ReplyOf<'POST /admin/webhooks'>> {
-  const rows = await context.db
+/** The endpoints of one business, or of all. */
+export async function endpointsOf(db: Database, businessId?: number): Promise<{ endpoints: WebhookEndpoint[] }> {
+  const rows = await db
     .select()
     .from(webhookEndpoints)
-    .where(await ofBusiness(context, business))
+    .where(businessId === undefined ? undefined : eq(webhookEndpoints.businessId, businessId))
     .orderBy(asc(webhookEndpoints.businessId), asc(webhookEndpoints.id));
   return { endpoints: rows.map(endpointView) };
 }
 
-/** Adds an endpoint. @returns its secret, which cannot be read again */
-export async function addWebhook(
+export const listWebhooks = async (
   context: ServiceContext,
-  { business, url, events, lowStockAt = LOW_STOCK_AT }: BodyOf<'POST /admin/webhook-add'>,
+  { business }: BodyOf<'POST /admin/webhooks'>,
+): Promise<ReplyOf<'POST /admin/webhooks'>> =>
+  endpointsOf(context.db, business === undefined ? undefined : (await findBusiness(context, business)).id);
+
+/** Of calls at once, one adds. @throws Problem webhook_limit_reached */
+async function lockForOneMore(tx: Database, businessId: number): Promise<void> {
+  await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('no key update');
+  const count = await tx.$count(webhookEndpoints, eq(webhookEndpoints.businessId, businessId));
+  if (count >= WEBHOOK_ENDPOINTS_MAX)
+    throw refuse(
+      'webhook_limit_reached',
+      `A business has at most ${WEBHOOK_ENDPOINTS_MAX} endpoints: remove one first`,
+    );
+}
+
+/**
+ * Adds an endpoint of a business.
+ * @returns its secret, which cannot be read again
+ * @throws Problem webhook_url_refused, webhook_limit_reached
+ */
+export async function addEndpoint(
+  context: ServiceContext,
+  businessId: number,
+  { url, events, lowStockAt = LOW_STOCK_AT }: Omit<BodyOf<'POST /admin/webhook-add'>, 'business'>,
   createdBy: string,
   now: Date,
 ): Promise<ReplyOf<'POST /admin/webhook-add'>> {
-  const { id: businessId } = await findBusiness(context, business);
   const fault = faultOfUrl(url, reachOf(context));
   if (fault !== undefined) throw refuse('webhook_url_refused', `The URL is refused. ${fault}`);
   const secret = newWebhookSecret();
-  const row = { id: newId(), businessId, url, events, lowStockAt, createdBy, createdAt: now };
-  const [added] = await context.db
-    .insert(webhookEndpoints)
-    .values({ ...row, secret: context.keys.seal(secret) })
-    .returning();
+  const row = { businessId, url, events, lowStockAt, createdBy, createdAt: now };
+  const [added] = await inTransaction(context.db, async (tx) => {
+    await lockForOneMore(tx, businessId);
+    return tx
+      .insert(webhookEndpoints)
+      .values({ ...row, id: newId(), secret: context.keys.seal(secret) })
+      .returning();
+  });
   if (!added) throw new Error('The endpoint was not saved');
   return { endpoint: endpointView(added), secret };
+}
+
+/** Adds an endpoint of the business that an operator names. @throws Problem business_not_found */
+export const addWebhook = async (
+  context: ServiceContext,
+  { business, ...endpoint }: BodyOf<'POST /admin/webhook-add'>,
+  createdBy: string,
+  now: Date,
+): Promise<ReplyOf<'POST /admin/webhook-add'>> =>
+  addEndpoint(context, (await findBusiness(context, business)).id, endpoint, createdBy, now);
+
+/** Removes an endpoint of a business with the events that wait for it. @throws Problem webhook_not_found */
+export async function removeEndpoint(
+  db: Database,
+  businessId: number,
+  endpointId: number,
+): Promise<{ endpoint: WebhookEndpoint }> {
+  const [removed] = await db
+    .delete(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.businessId, businessId)))
+    .returning();
+  if (!removed) throw refuse('webhook_not_found');
+  return { endpoint: endpointView(removed) };
 }
 
 /** Changes an endpoint. A secret that is replaced signs too for a day. */
