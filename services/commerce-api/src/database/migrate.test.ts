@@ -44,7 +44,7 @@ test('a database that lacks migrations or tables of jobs is refused by name, wit
   await completeSchema(database, { onApplied: ({ name }) => applied.push(name) });
   expect(applied).toEqual(before);
   await assertComplete(database);
-  await db.execute(sql`delete from jobs.queue where name = 'mail'`);
+  await db.execute(sql`select jobs.delete_queue('mail')`);
   expect(await names()).toEqual(['background_jobs']);
   await completeSchema(database, {});
   await db.execute(sql`drop index jobs.job_by_key`);
