@@ -11,7 +11,8 @@ test.use({ reuseContext: false });
 const BOROUGH = 101;
 
 /** Budgets for the first visit to a public page. A page that exceeds one fails the build. */
-const SCRIPT_KIB = 97;
+// Every page has the tables of all routes and of all reads, which grow with each new page.
+const SCRIPT_KIB = 98;
 const SCRIPT_REQUESTS = 4;
 const DOCUMENT_KIB = 24;
 
