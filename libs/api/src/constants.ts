@@ -562,3 +562,6 @@ export const WEBHOOK_ENDPOINTS_MAX = 20;
 export const LOW_STOCK_MAX = 10_000;
 /** Deliveries of webhooks in one reply: an operator reads no more. */
 export const WEBHOOK_DELIVERIES_LISTED_MAX = 100;
+
+/** More bags than an order fills in one zone of the store. */
+export const BAGS_MAX = 99;

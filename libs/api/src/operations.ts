@@ -105,6 +105,19 @@ import { setBillingAddress } from './operations/checkout/set-billing-address';
 import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
+import { deskCollections } from './operations/desk/collections';
+import { deskHandOver } from './operations/desk/hand-over';
+import { deskLogIn } from './operations/desk/log-in';
+import { deskLogOut } from './operations/desk/log-out';
+import { deskOrders } from './operations/desk/orders';
+import { deskPickBegin } from './operations/desk/pick-begin';
+import { deskPickFinish } from './operations/desk/pick-finish';
+import { deskPickLine } from './operations/desk/pick-line';
+import { deskPickList } from './operations/desk/pick-list';
+import { deskPickRelease } from './operations/desk/pick-release';
+import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
+import { deskSession } from './operations/desk/session';
+import { deskToday } from './operations/desk/today';
 import { integrationAvailability } from './operations/integration/availability';
 import { integrationDayClose } from './operations/integration/day-close';
 import { integrationItems } from './operations/integration/items';
@@ -457,6 +470,19 @@ const list = [
   adminJobs,
   adminJobsAgain,
   adminWebhooks,
+  deskCollections,
+  deskHandOver,
+  deskLogIn,
+  deskLogOut,
+  deskOrders,
+  deskPickBegin,
+  deskPickFinish,
+  deskPickLine,
+  deskPickList,
+  deskPickRelease,
+  deskPickSubstitutes,
+  deskSession,
+  deskToday,
   adminWebhookAdd,
   adminWebhookChange,
   adminWebhookDeliveries,

@@ -7,6 +7,15 @@ export type DocumentServerCode = 'session_expired' | 'store_search_required';
 /** Codes that only programs with API keys get: no page of a shopper needs their messages. */
 type ProgramCode = `api_key_${string}` | `webhook_${string}` | 'idempotency_key_required';
 
+/** Codes that only the desk's screens get, which have messages of their own. */
+type DeskCode =
+  | `operator_${string}`
+  | `pick_${string}`
+  | 'age_not_proven'
+  | 'batch_not_finished'
+  | 'cash_not_taken'
+  | 'order_has_picker';
+
 /** Codes of operators, and of failures about which a shopper can do nothing: they get the general system error. */
 type SystemErrorCode =
   | 'business_mismatch'
@@ -30,13 +39,9 @@ type SystemErrorCode =
   | 'media_type_unsupported'
   | 'nothing_captured'
   | 'nothing_picked'
-  | 'operator_not_found'
-  | 'operator_role_refused'
   | 'refund_invalid'
   | 'refund_only_whole'
   | 'refund_too_high'
-  | 'operator_key_invalid'
-  | 'pick_invalid'
   | 'substitute_refused'
   | 'request_malformed'
   | 'request_timeout'
@@ -201,7 +206,10 @@ export const messageKeyByCode = {
   INCOMPATIBLE_STORE: 'incompatibleStore',
   STORE_SEARCH_REQUIRED: 'storeSearchRequired',
   UNRECOVERABLE_ERROR: 'unrecoverableError',
-} as const satisfies Record<Exclude<ProblemCode, ProgramCode | SystemErrorCode> | DocumentServerCode, MessageKey>;
+} as const satisfies Record<
+  Exclude<ProblemCode, ProgramCode | DeskCode | SystemErrorCode> | DocumentServerCode,
+  MessageKey
+>;
 
 /** The message of a problem code; an unlisted code gets the general system error. */
 export function messageKeyForCode(code: string): MessageKey {

@@ -4,7 +4,7 @@ import type { StorageDeclaration } from './contract/storage.types';
 import type { LinkRole, RouteMetadata } from './navigation.types';
 
 /** What the shell checks before it shows a page; the page's owner declares it. */
-export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot';
+export type GuardName = 'member' | 'visitor' | 'location' | 'valid-basket' | 'chosen-slot' | 'operator';
 
 /**
  * What a page shows when a part of it fails: essential: an error message with a retry; degradable: a plain fallback;

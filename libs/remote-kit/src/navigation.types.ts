@@ -10,7 +10,9 @@ export type PageRole =
   | 'category'
   | 'time-slots'
   | 'basket'
-  | 'registration';
+  | 'registration'
+  /** On a staff host: leads an operator, after the log-in, back to the path in its query as `from`. */
+  | 'operator-log-in';
 
 /** A list of a store's catalogue. */
 export type SitemapList = 'categories' | 'items' | 'deals' | 'banners';
@@ -74,6 +76,8 @@ export interface RouteMetadata {
   /** The title of a private page until its code has loaded, without the business; a plain page has its own. */
   readonly title?: string;
   readonly role?: PageRole;
+  /** Only staff hosts serve it, without the shop's header and footer; they serve nothing else. */
+  readonly audience?: 'staff';
   /** The part of the storefront that the page belongs to. */
   readonly section?: string;
   readonly header?: HeaderLink;

@@ -12,9 +12,19 @@ export function findOperation(method: string, path: string): Operation | undefin
   return operation && isForShoppers(operation) ? operation : undefined;
 }
 
-/** Whether browsers call it: the others are for operators and for a business's programs. */
+/** Whether shoppers' browsers call it: the others are for operators and for a business's programs. */
 export const isForShoppers = ({ access }: Pick<Operation, 'access'>): boolean =>
-  access !== 'admin' && access !== 'integration';
+  access !== 'admin' && access !== 'desk' && access !== 'integration';
+
+/**
+ * The operation of a method and a path, if the desk may call it: its log-in, and what an operator with a role does. What
+ * only the admin key opens stays out of reach of browsers.
+ */
+export function findDeskOperation(method: string, path: string): Operation | undefined {
+  const operation = byKey.get(`${method} ${path}`);
+  const isForDesk = operation?.access === 'desk' || (operation?.access === 'admin' && operation.roles !== undefined);
+  return isForDesk ? operation : undefined;
+}
 
 /** The operation of a key; undefined when there is none. */
 export const operationOf = (key: string): Operation | undefined => byKey.get(key);

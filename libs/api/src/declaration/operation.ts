@@ -19,13 +19,15 @@ type Domain =
   | 'payments'
   | 'other'
   | 'integration'
+  | 'desk'
   | 'admin';
 
 /**
- * Who may call: anybody, a member with an access token, an operator with the admin key, or a business's program with an
- * API key. The last is served below /v1 (and the shell's /api/v1), without a locale.
+ * Who may call: anybody, a member with an access token, an operator (with a session of the desk, a key of their own or
+ * the admin key), anybody at a desk's log-in page, or a business's program with an API key. The last is served below /v1
+ * (and the shell's /api/v1), without a locale.
  */
-type Access = 'visitor' | 'member' | 'admin' | 'integration';
+type Access = 'visitor' | 'member' | 'admin' | 'desk' | 'integration';
 
 export interface Operation {
   key: OperationKey;
@@ -34,7 +36,7 @@ export interface Operation {
   domain: Domain;
   summary: string;
   access?: Access;
-  /** For an admin operation: operators with these roles may call it with keys of their own. */
+  /** For an admin operation: operators with these roles may call it, with a session of the desk or keys of their own. */
   roles?: readonly OperatorRole[];
   /** For an integration: an API key with any one of these scopes may call it. */
   scopes?: readonly ApiScope[];

@@ -39,4 +39,8 @@ export interface SessionEffects {
   readonly choosesStore?: true;
   /** A success makes the body's `fulfilmentMethod` the shopper's. */
   readonly choosesMethod?: true;
+  /** The reply's `operatorToken`, once there is one, is moved into a cookie of the staff host. */
+  readonly givesOperatorToken?: true;
+  /** A success ends the operator's session. */
+  readonly endsOperatorSession?: true;
 }

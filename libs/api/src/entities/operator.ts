@@ -1,11 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { Id, Line, nullable, shape } from '../declaration/shape';
 
+/** All roles, which operations for every operator name. */
+export const EVERY_ROLE = [
+  'picker',
+  'counter',
+  'driver',
+  'support',
+  'content',
+  'stock',
+  'finance',
+  'manager',
+  'administrator',
+] as const;
+
 /**
- * What an operator may do: pick orders, drive them out, help shoppers (cancel and refund), or all of it. Settings,
- * imports and operators themselves need the admin key.
+ * What an operator may do: pick orders, hand them over at the counter, drive them out, help shoppers (cancel and
+ * refund), edit content, change stock and prices, see the money, manage a store (all work on its orders), or administer
+ * the business (its staff and keys). Each operation names its roles.
  */
-export const OperatorRole = Type.Enum(['picker', 'driver', 'support', 'manager']);
+export const OperatorRole = Type.Enum([...EVERY_ROLE]);
 export type OperatorRole = Static<typeof OperatorRole>;
 
 /** The name by which orders' events know them. */

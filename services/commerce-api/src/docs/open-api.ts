@@ -69,6 +69,7 @@ function problemReplies(operation: Operation) {
   const byStatus = new Map<number, string[]>();
   const guard = {
     visitor: [],
+    desk: [],
     member: ['unauthenticated', 'token_expired', 'session_ended'],
     admin: ['operator_key_invalid'],
     integration: INTEGRATION_REFUSALS,

@@ -51,4 +51,6 @@ const checks: Record<GuardName, Check> = {
   'valid-basket': ({ basket }) => (basket?.lines.length ? undefined : urlTo('index')),
   'chosen-slot': ({ slot, store }, navigation) =>
     !slot && store ? pathTo(navigation, 'time-slots', { storeSlug: store.slug }) : undefined,
+  // Only the server sees the operator's cookie; each page's own calls say when a session has ended.
+  operator: () => undefined,
 };

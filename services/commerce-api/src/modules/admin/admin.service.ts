@@ -87,8 +87,13 @@ export async function adminOrder(db: Database, businessOrderId: string, operator
 /** The statuses to which each role moves orders; a manager moves them to all. */
 const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readonly OrderStatus[]>> = {
   picker: ['store_accepted_picking', 'picked', 'store_rejected_order'],
+  counter: ['delivered'],
   driver: ['en_route', 'delivered', 'unable_to_deliver'],
   support: ['order_cancelled', 'order_declined', 'refunded'],
+  content: [],
+  stock: [],
+  finance: [],
+  administrator: [],
 };
 
 /** Moves an order to a new status, together with its payment and its reservation. */

@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+import { Id, shape } from '../../declaration/shape';
+import { OperatorRole } from '../operator';
+
+/** A store in which an operator works. */
+export const DeskStore = shape({ storeId: Id, name: Type.String(), slug: Type.String() });
+export type DeskStore = Static<typeof DeskStore>;
+
+/** The operator who is logged in at the desk. */
+export const DeskOperator = shape({
+  operatorId: Id,
+  name: Type.String(),
+  role: OperatorRole,
+  businessId: Id,
+  businessName: Type.String(),
+  /** The stores in which they work, by name: all of the business for an operator without a list of stores. */
+  stores: Type.Array(DeskStore),
+});
+export type DeskOperator = Static<typeof DeskOperator>;

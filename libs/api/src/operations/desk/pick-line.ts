@@ -1,0 +1,44 @@
+import Type from 'typebox';
+import { PICKED_GRAMS_MAX, PICKED_QUANTITY_MAX } from '../../constants';
+import { defineOperation } from '../../declaration/operation';
+import { Id, Instant, Line, nullable, shape } from '../../declaration/shape';
+import { PickLine } from '../../entities/desk/pick-list';
+
+export const deskPickLine = defineOperation({
+  key: 'POST /desk/pick-line',
+  id: 'deskPickLine',
+  domain: 'desk',
+  summary: 'Decide one line of the batch, or undo its decision; a repetition of the same decision changes nothing',
+  access: 'admin',
+  roles: ['picker', 'manager'],
+  idempotent: 'change',
+  later: true,
+  body: shape({
+    businessOrderId: Line(40),
+    lineId: Id,
+    /** How many of the asked quantity were picked; null undoes the decision. */
+    picked: nullable(Type.Integer({ minimum: 0, maximum: PICKED_QUANTITY_MAX })),
+    substitute: Type.Optional(
+      shape({
+        menuItemId: Id,
+        quantity: Type.Integer({ minimum: 1, maximum: PICKED_QUANTITY_MAX }),
+        /** The shopper was asked and agreed; needed where their wish is to be asked. */
+        isAgreed: Type.Optional(Type.Boolean()),
+      }),
+    ),
+    grams: Type.Optional(Type.Integer({ minimum: 1, maximum: PICKED_GRAMS_MAX })),
+    /** When it was decided on a device without a connection. A later decision of somebody else then stays. */
+    decidedAt: Type.Optional(Instant),
+  }),
+  /** The line as it is now. */
+  reply: PickLine,
+  errors: [
+    'order_not_found',
+    'order_not_in_picking',
+    'order_has_picker',
+    'line_not_found',
+    'pick_invalid',
+    'pick_outdated',
+    'substitute_refused',
+  ],
+});

@@ -1,0 +1,3 @@
+import { jestConfig } from '../libs/testing/jest-config.mjs';
+
+export default jestConfig(import.meta.url);

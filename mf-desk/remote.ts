@@ -1,0 +1,41 @@
+import { defineRemote } from '@storefront/remote-kit/define-remote';
+import { deskPaths } from './src/navigation/desk-paths';
+
+export const remote = defineRemote({
+  name: 'mf-desk',
+  routes: [
+    {
+      name: 'desk-log-in',
+      path: deskPaths.logIn,
+      expose: './LogInPage',
+      audience: 'staff',
+      role: 'operator-log-in',
+      title: 'Log in',
+    },
+    {
+      name: 'desk-today',
+      path: deskPaths.today,
+      expose: './TodayPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Today',
+    },
+    {
+      name: 'desk-pick',
+      path: deskPaths.pick,
+      expose: './PickPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Pick',
+    },
+    {
+      name: 'desk-counter',
+      path: deskPaths.counter,
+      expose: './CounterPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Counter',
+    },
+  ],
+  boundaries: [],
+});
