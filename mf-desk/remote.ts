@@ -15,6 +15,7 @@ export const remote = defineRemote({
     {
       name: 'desk-today',
       path: deskPaths.today,
+      role: 'operator-home',
       expose: './TodayPage',
       audience: 'staff',
       guards: ['operator'],

@@ -11,6 +11,8 @@ export type PageRole =
   | 'time-slots'
   | 'basket'
   | 'registration'
+  /** The first page of a staff host. */
+  | 'operator-home'
   /** On a staff host: leads an operator, after the log-in, back to the path in its query as `from`. */
   | 'operator-log-in';
 

@@ -39,7 +39,7 @@ export function Chrome({ theme, children }: { theme: Theme; children: ReactNode 
     <>
       <SkipLink />
       <SiteHeader
-        layout={theme.header}
+        layout={theme.header === 'mega-menu' ? 'mega-menu' : 'chips'}
         departments={departments}
         logo={<Logo name={shop.name} href="#home" />}
         where={<WherePill href="#slots" place={shop.place} time={shop.time} held="14:20" icon={<TruckIcon />} />}

@@ -47,6 +47,15 @@ export function Frame({ business, frame, children, ...ofDocument }: FrameProps) 
   // Nobody has chosen the store that visitors of an open shop see.
   const own = !chosen && store?.id === business.openShop?.id ? undefined : store;
   const layout = findServerLayout(business.brand);
+  // The desk's pages bring their own header.
+  if (layout.header === 'none')
+    return (
+      <>
+        <SkipLink />
+        <ToastRegion />
+        {children}
+      </>
+    );
   const { header } = frame.headerFooter;
   const minimal = route.minimalHeader;
   const hrefOf = (href: string) =>

@@ -6,7 +6,10 @@ type Ordered = NavigationLink & { readonly order: number };
 
 /** The navigation of a composition, from its packages' manifests. */
 export function navigationOf(manifests: Readonly<Record<string, ReleaseManifest>>): Navigation {
-  const routes = Object.values(manifests).flatMap((manifest) => manifest.routes);
+  // The desk has its own navigation, and no shop links to it.
+  const routes = Object.values(manifests)
+    .flatMap((manifest) => manifest.routes)
+    .filter(({ audience }) => audience !== 'staff');
   const links = Object.values(manifests).flatMap((manifest) => manifest.links ?? []);
   const backLinks: Record<string, string[]> = {};
   for (const { path, section, backLink } of routes)

@@ -2,13 +2,23 @@ import type { HeaderFooter } from '@storefront/api/entities/header-footer';
 import type { Business } from '@storefront/remote-kit/business.types';
 import { apiClient } from './api/api-client';
 import type { ShellConfig } from './config';
+import { isStaffHost, shopHostOf } from './staff/staff-host';
 import { repairedSettings, type SettingFault, settingFaults } from './white-label/check-settings';
 
 /** The settings of the business behind a host. */
 export interface HostBusiness {
   readonly business: Business;
   readonly headerFooter: HeaderFooter;
+  /** A host of the business's staff: it serves the pages of the desk and nothing else. */
+  readonly isStaff?: true;
 }
+
+/** The settings of a shop as its staff host shows them: in the desk's own look. */
+const asStaffHost = ({ business, headerFooter }: HostBusiness): HostBusiness => ({
+  business: { ...business, brand: 'desk', theme: {}, logo: null },
+  headerFooter,
+  isStaff: true,
+});
 
 /** Caches settings by host. When a refresh fails, the last valid ones are used, so that pages can still be shown. */
 export class Businesses {
@@ -37,6 +47,12 @@ export class Businesses {
     const host = given.toLowerCase();
     // Without a name commerce-api would return the first business.
     if (!host) return undefined;
+    const shop = await this.ofShop(shopHostOf(this.config, host));
+    return shop && isStaffHost(this.config, host) ? asStaffHost(shop) : shop;
+  }
+
+  private async ofShop(host: string): Promise<HostBusiness | undefined> {
+    if (!host) return undefined;
     const entry = this.cache.get(host);
     if (!entry) return this.loadOnce(host);
     if (Date.now() - entry.at > this.config.settingsFreshMs && !entry.refreshing)
@@ -51,7 +67,7 @@ export class Businesses {
 
   /** The business of a host without a call: undefined also while it is not known yet. */
   known(given: string): HostBusiness | undefined {
-    return this.cache.get(given.toLowerCase())?.value;
+    return this.cache.get(shopHostOf(this.config, given.toLowerCase()))?.value;
   }
 
   /** Concurrent first requests share one call. */

@@ -75,6 +75,8 @@ export interface ShellConfig {
   readonly responseCacheMs: number;
   /** Milliseconds after which a business's settings are refreshed. */
   readonly settingsFreshMs: number;
+  /** What precedes a shop's host in the name of its staff host; empty where there is none. */
+  readonly staffHostPrefix: string;
   /** Host names, in lower case, that search engines may index; only these have site maps. */
   readonly productionHosts: readonly string[];
   /** A change makes every browser drop its stored data; increase it when stored shapes change. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     releaseChannel: values.RELEASE_CHANNEL,
     releasesBucket,
     internalKey: values.INTERNAL_KEY ?? (production ? (readKeyFile(keyFile) ?? '') : sharedKey(keyFile)),
+    staffHostPrefix: values.STAFF_HOST_PREFIX,
     trustProxy: values.TRUST_PROXY === 'true' || (values.TRUST_PROXY ?? false),
     trustForwardedHost: values.TRUST_FORWARDED_HOST === 'true',
     publicPorts: (values.PUBLIC_PORTS ?? '')

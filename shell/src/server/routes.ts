@@ -32,6 +32,8 @@ import { releasesRoutes } from './releases-page/releases-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
+import { refuseShoppersPaths } from './staff/refuse-shoppers-paths';
+import { isStaffHost } from './staff/staff-host';
 import { wellKnownRoutes } from './well-known-routes';
 
 interface RouteServices {
@@ -88,18 +90,22 @@ function teamRoutes(app: FastifyInstance, services: RouteServices) {
 }
 
 /** Actions, entry points and pages. */
-function pageRoutes(app: FastifyInstance, { documents }: RouteServices) {
+function pageRoutes(app: FastifyInstance, { config, documents }: RouteServices) {
   actionRoutes(app, documents);
   contactAction(app, documents);
   deepLinkRoutes(app, documents);
   landingRoutes(app, documents);
   unsubscribeRoute(app, documents);
   paymentReturn(app, documents);
-  app.get('/*', (request, reply) => handleLink(documents, request, reply) ?? serveDocument(documents, request, reply));
+  app.get('/*', (request, reply) => {
+    const handled = isStaffHost(config, request.hostname) ? undefined : handleLink(documents, request, reply);
+    return handled ?? serveDocument(documents, request, reply);
+  });
 }
 
 /** Everything that the document server serves. */
 export function registerRoutes(app: FastifyInstance, services: RouteServices): void {
+  refuseShoppersPaths(app, services.config);
   browserRoutes(app, services);
   teamRoutes(app, services);
   pageRoutes(app, services);

@@ -43,6 +43,12 @@ export const Settings = Type.Object({
   PRODUCTION_HOSTS: text(
     'the public hosts, comma-separated: search engines may index only these; `none` states that none may be indexed',
   ),
+  STAFF_HOST_PREFIX: Type.String({
+    pattern: '^([a-z0-9-]+\\.)?$',
+    default: 'desk.',
+    description:
+      "what precedes a shop's host in the name of its staff host: `desk.` makes it `desk.shop.example`; empty disables the desk",
+  }),
   TRUST_PROXY: text(
     'the proxy that ends TLS: its addresses or networks, comma-separated, or `true` for every caller. Its `X-Forwarded-*` headers are trusted',
   ),

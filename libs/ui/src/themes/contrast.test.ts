@@ -1,10 +1,11 @@
 import { checkContrast, contrastRatio } from './contrast';
+import { desk } from './desk';
 import { grocery } from './grocery';
 import { retail } from './retail';
 
 const devices = (['light', 'dark'] as const).flatMap((scheme) =>
   (['normal', 'more'] as const).flatMap((contrast) =>
-    [grocery, retail].map((theme) => ({ brand: theme.brand, theme, scheme, contrast })),
+    [grocery, retail, desk].map((theme) => ({ brand: theme.brand, theme, scheme, contrast })),
   ),
 );
 

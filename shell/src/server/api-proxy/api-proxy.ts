@@ -1,6 +1,6 @@
 import { problemCode } from '@storefront/api/api-problem';
 import { CALL_BODY_BYTES } from '@storefront/api/constants';
-import { findOperation } from '@storefront/api/declaration/find-operation';
+import { findDeskOperation, findOperation } from '@storefront/api/declaration/find-operation';
 import type { Operation } from '@storefront/api/declaration/operation';
 import { errorMessage } from '@storefront/api/error-message';
 import { allOperations } from '@storefront/api/operations';
@@ -14,9 +14,10 @@ import type { ShellConfig } from '../config';
 import { deviceNumber } from '../consent/device-number';
 import { sendProblem } from '../errors/problem';
 import { accessTokenOf } from '../session/access-token';
-import { SessionCookies } from '../session/cookies';
+import { COOKIE, SessionCookies } from '../session/cookies';
 import { bytesWithSession, jsonObject } from '../session/session-body';
 import { applySessionRefusal, applySessionReply, readsReply } from '../session/session-reply';
+import { isStaffHost } from '../staff/staff-host';
 import { operationLimit } from './operation-limit';
 import { rejectCrossSite } from './same-origin';
 
@@ -43,7 +44,7 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
     const prefix = `/${config.locale}/api`;
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const path = plainPath(request.raw.url ?? '', prefix);
-      const operation = path && operationAt(request.method, path);
+      const operation = path && operationAt(request.method, path, isStaffHost(config, request.hostname));
       if (!operation) return sendProblem(reply, 404, 'not_found');
       // commerce-api would answer before it has read the body and close the connection.
       if (!isReadable(request, operation)) return sendProblem(reply, 415, 'media_type_unsupported');
@@ -66,8 +67,10 @@ export const multipartPaths = (prefix: string): string[] =>
 
 const multipartOperations = allOperations.filter(({ multipart, access }) => multipart && access !== 'admin');
 
-const operationAt = (method: string, path: string): Forwarded | undefined =>
-  path === OPENAPI_PATH && (method === 'GET' || method === 'HEAD') ? {} : findOperation(method, path);
+function operationAt(method: string, path: string, isStaff: boolean): Forwarded | undefined {
+  if (isStaff) return findDeskOperation(method, path);
+  return path === OPENAPI_PATH && (method === 'GET' || method === 'HEAD') ? {} : findOperation(method, path);
+}
 
 /** Whether a body, if there is one, is of the type that the operation takes. */
 const isReadable = ({ body, headers }: FastifyRequest, { multipart }: Forwarded): boolean =>
@@ -97,21 +100,18 @@ async function forward(
   let body: string | Buffer | undefined;
   let headers: Record<string, string>;
   try {
-    const business = (await businesses.of(request.hostname))?.business;
-    if (!business) return sendProblem(reply, 404, 'business_not_found');
+    const host = await businesses.of(request.hostname);
+    if (!host) return sendProblem(reply, 404, 'business_not_found');
+    const { business } = host;
     const given = Buffer.isBuffer(request.body) && request.body.length ? request.body : undefined;
     const client = clientConfig(business, deviceNumber(cookies));
     const origin = `${request.protocol}://${request.host}`;
     body = hasBody ? bytesWithSession(session, given, client, cookies, origin) : undefined;
-    const accessToken = await accessTokenOf(config, cookies, business);
     if (session.usesGuestDetails) cookies.keepGuestSession();
-    headers = headersFor(config, request, {
-      business,
-      accessToken,
-      loginDevice,
-      guestSession: cookies.guestSession,
-      address: request.ip,
-    });
+    const identity = host.isStaff
+      ? { operatorToken: cookies.operatorToken }
+      : { accessToken: await accessTokenOf(config, cookies, business), guestSession: cookies.guestSession };
+    headers = headersFor(config, request, { business, loginDevice, address: request.ip, ...identity });
   } catch (error) {
     return sendUnreachable(request, reply, error);
   }
@@ -124,7 +124,7 @@ async function forward(
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
   if (!isOk && session.takesReferralCode)
     applySessionRefusal(session, jsonObject(Buffer.from(outcome.body).toString())?.code, cookies);
-  if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  if (outcome.status === 401) forgetSession(cookies);
   reply.code(outcome.status).header('content-type', outcome.contentType).header('cache-control', 'no-store');
   if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
   return reply.send(
@@ -145,7 +145,7 @@ async function forwardStream(
 ) {
   const outcome = await openStream(url, headers, TIMEOUT_MS);
   if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
-  if (outcome.status === 401 && cookies.accessToken) cookies.clearTokens();
+  if (outcome.status === 401) forgetSession(cookies);
   const { forwardedStreams } = request.server;
   forwardedStreams.add(outcome.body);
   outcome.body.once('close', () => forwardedStreams.delete(outcome.body));
@@ -153,6 +153,12 @@ async function forwardStream(
   reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
   if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
   return reply.code(outcome.status).header('content-type', outcome.contentType).send(outcome.body);
+}
+
+/** The back end does not know the session any more. */
+function forgetSession(cookies: SessionCookies): void {
+  if (cookies.accessToken) cookies.clearTokens();
+  if (cookies.operatorToken) cookies.clear(COOKIE.operator);
 }
 
 function sendUnreachable(request: FastifyRequest, reply: FastifyReply, error: unknown) {

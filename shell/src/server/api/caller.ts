@@ -6,6 +6,8 @@ export interface Caller {
   /** Missing when the call looks up the business. */
   readonly business?: ShownBusiness;
   readonly accessToken?: string;
+  /** The session of an operator, on a staff host. */
+  readonly operatorToken?: string;
   /** A guest's session, which owns their personal details. */
   readonly guestSession?: string;
   /** The secret of the device that logs in. */
@@ -21,12 +23,13 @@ export interface Caller {
 /** The headers that identify the caller; commerce-api trusts them because of the internal key. */
 export const callerHeaders = (
   { internalKey }: Pick<ShellConfig, 'internalKey'>,
-  { business, accessToken, guestSession, loginDevice, userAgent, address }: Caller,
+  { business, accessToken, operatorToken, guestSession, loginDevice, userAgent, address }: Caller,
 ): Record<string, string> => ({
   'x-internal-key': internalKey,
   ...(business && { 'x-business-id': String(business.businessId) }),
   ...(business?.subBusinessId !== undefined && { 'x-sub-business-id': String(business.subBusinessId) }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  ...(operatorToken && { 'x-operator-key': operatorToken }),
   ...(guestSession && { 'x-guest-session': guestSession }),
   ...(loginDevice && { 'x-login-device': loginDevice }),
   ...(userAgent && { 'user-agent': userAgent }),

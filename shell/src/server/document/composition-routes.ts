@@ -14,6 +14,18 @@ export function routesOf(manifests: Readonly<Record<string, ReleaseManifest>>): 
   );
 }
 
+const byAudience = new WeakMap<readonly CompositionRoute[], Record<'shop' | 'staff', readonly CompositionRoute[]>>();
+
+/** The routes that a host serves: a staff host those of the desk, a shop's host all others. */
+export function servedRoutes(routes: readonly CompositionRoute[], isStaff: boolean): readonly CompositionRoute[] {
+  const split = byAudience.get(routes) ?? {
+    shop: routes.filter(({ audience }) => audience !== 'staff'),
+    staff: routes.filter(({ audience }) => audience === 'staff'),
+  };
+  byAudience.set(routes, split);
+  return isStaff ? split.staff : split.shop;
+}
+
 export interface MatchedRoute {
   readonly route: CompositionRoute;
   readonly params: Readonly<Record<string, string>>;

@@ -23,12 +23,19 @@ export function guardRedirect(
   { features }: Pick<Business, 'features'>,
 ): GuardRedirect | undefined {
   const home = urlTo('index');
+  if (guards.includes('operator') && !cookies.operatorToken) return { to: operatorLogIn(request, routes) ?? home };
   if (guards.includes('member') && !cookies.accessToken && !cookies.refreshToken)
     return { to: home, flashMessage: 'member' };
   if (guards.includes('location') && !mayHavePlace(cookies, features.restoreLastStore))
     return { to: allowedPreviousPage(request, routes) ?? home, flashMessage: 'location' };
   if (guards.includes('valid-basket') && !cookies.basketToken) return { to: home };
   return undefined;
+}
+
+/** The log-in of the desk, which leads back to the requested page. */
+function operatorLogIn({ url }: FastifyRequest, routes: readonly CompositionRoute[]): string | undefined {
+  const path = routes.find(({ role }) => role === 'operator-log-in')?.path;
+  return path && `${path}?${new URLSearchParams({ from: url })}`;
 }
 
 /** A store or a basket implies a place; the store of the last order may be restored. */

@@ -8,7 +8,7 @@ import type { CanaryAssignment } from '../canary/canary-assignment';
 import { routesWithDeveloper } from '../developer/developer-composition';
 import { SessionCookies } from '../session/cookies';
 import { PRIVATE_CACHE } from './cache-control';
-import { matchRoute } from './composition-routes';
+import { type CompositionRoute, matchRoute, servedRoutes } from './composition-routes';
 import { guardRedirect } from './guard-document';
 import { withFlash } from './html/flash-notice';
 import type { PageFiles } from './html/page-files';
@@ -68,10 +68,13 @@ export async function serveDocument(
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return reply.redirect(`/${url.pathname.replace(/^\/+|\/+$/g, '')}${url.search}`, 301);
   const developed = preview?.developer?.remote;
-  const routes = developed === undefined ? composition.routes : routesWithDeveloper(composition.routes, developed);
+  const all = developed === undefined ? composition.routes : routesWithDeveloper(composition.routes, developed);
+  const routes = servedRoutes(all, host.isStaff === true);
+  const staffHome = host.isStaff && url.pathname === '/' ? homeOfStaff(routes) : undefined;
+  if (staffHome) return reply.header('cache-control', PRIVATE_CACHE).redirect(staffHome, 302);
   const matched = matchRoute(routes, url.pathname);
   const cookies = new SessionCookies(services.rendering.config, request, reply);
-  const redirect = matched && guardRedirect(request, cookies, matched.route.guards, composition.routes, host.business);
+  const redirect = matched && guardRedirect(request, cookies, matched.route.guards, routes, host.business);
   const prefetches = isPrefetch(request);
   // A private page, or a refusal with its message, is of the moment when the shopper opens it.
   if (prefetches && (matched?.route.kind !== 'public' || redirect))
@@ -111,6 +114,9 @@ export async function serveDocument(
     preview,
   });
 }
+
+const homeOfStaff = (routes: readonly CompositionRoute[]): string | undefined =>
+  routes.find(({ role }) => role === 'operator-home')?.path;
 
 /** The requested URL; undefined when it is invalid ('//', a broken escape). */
 function parseUrl(raw: string): URL | undefined {

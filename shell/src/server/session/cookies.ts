@@ -31,6 +31,8 @@ export const COOKIE = {
   posted: 'sf_posted',
   /** A form that an action has returned, until its page is opened. */
   form: 'sf_form',
+  /** The token of an operator's session, on staff hosts only. */
+  operator: 'sf_operator',
   /** The device id, for messages; only with consent. */
   device: 'sf_device',
 } as const;
@@ -89,6 +91,15 @@ export class SessionCookies {
   }
   get refreshToken(): string | undefined {
     return this.value(COOKIE.refresh) || undefined;
+  }
+  /** The token of the operator who is logged in on this staff host. */
+  get operatorToken(): string | undefined {
+    const token = this.value(COOKIE.operator);
+    return token && BEARER_TOKEN.test(token) ? token : undefined;
+  }
+  /** @param maxAge seconds */
+  setOperatorToken(token: string, maxAge: number) {
+    this.set(COOKIE.operator, token, maxAge);
   }
   get basketToken(): string | undefined {
     const token = this.value(COOKIE.basket);

@@ -39,7 +39,9 @@ export function applySessionReply(
   const basketToken = effects.basketToken && fieldAt(reply, effects.basketToken);
   if (typeof basketToken === 'string' && !(effects.placedOrder && hasOtherBasket(sent, cookies)))
     cookies.setBasket(basketToken);
-  const shown = effects.provesDevice ? withoutDevice(reply, cookies) : reply;
+  if (effects.endsOperatorSession) cookies.clear(COOKIE.operator);
+  const known = effects.provesDevice ? withoutDevice(reply, cookies) : reply;
+  const shown = effects.givesOperatorToken ? withoutOperatorToken(known, cookies) : known;
   if (!effects.givesTokens) return shown;
   const { access_token, expires_in, refresh_token, token_type, ...rest } = shown;
   if (tokens) cookies.setTokens(tokens);
@@ -58,6 +60,14 @@ function withoutDevice(reply: JsonObject, cookies: SessionCookies): JsonObject {
   const { loginDevice, ...rest } = reply;
   if (typeof loginDevice !== 'string') return reply;
   cookies.keepLoginDevice(loginDevice);
+  return rest;
+}
+
+/** Keeps the token of an operator's session; a first step of the log-in has none. */
+function withoutOperatorToken(reply: JsonObject, cookies: SessionCookies): JsonObject {
+  const { operatorToken, expiresIn, ...rest } = reply;
+  if (typeof operatorToken === 'string' && typeof expiresIn === 'number')
+    cookies.setOperatorToken(operatorToken, expiresIn);
   return rest;
 }
 
@@ -81,6 +91,8 @@ export const readsReply = (effects: SessionEffects): boolean =>
   Boolean(
     effects.provesDevice ||
       effects.givesTokens ||
+      effects.givesOperatorToken ||
+      effects.endsOperatorSession ||
       effects.endsSession ||
       effects.takesReferralCode ||
       effects.choosesStore ||
