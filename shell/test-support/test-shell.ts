@@ -23,6 +23,7 @@ export const testConfig = (apiOrigin: string): ShellConfig =>
   ({
     apiOrigin,
     locale: 'en-gb',
+    staffHostPrefix: 'desk.',
     internalKey: 'internal key',
     apiDeadlineMs: 5_000,
     staleDeadlineMs: 5_000,

@@ -25,6 +25,8 @@ const composition = testComposition({
     route('/limited', { guards: ['location'] }),
     route('/pay', { kind: 'private', paymentStep: true }),
     route('/scan', { usesCamera: true }),
+    route('/desk', { kind: 'private', audience: 'staff', role: 'operator-home', guards: ['operator'] }),
+    route('/desk/log-in', { kind: 'private', audience: 'staff', role: 'operator-log-in' }),
     route('/track', { kind: 'private', showsStreets: true }),
   ] as never,
 });
@@ -37,7 +39,9 @@ const initial = {
   of: async (host: string) =>
     host === 'localhost'
       ? { business: { ...testBusiness, paymentOrigins: ['https://pay.test'], theme: {} }, headerFooter: {} }
-      : undefined,
+      : host === 'desk.localhost'
+        ? { business: { ...testBusiness, brand: 'desk', theme: {} }, headerFooter: {}, isStaff: true }
+        : undefined,
 };
 let shop = { ...initial };
 let jobs: RenderJob[];
@@ -185,6 +189,20 @@ test('a page’s own redirect stays within the site', async () => {
     shop.result = { kind: 'redirect', to, status: 302 };
     expect(await get('/faqs')).toMatchObject({ status: 302, to: '/' });
   }
+});
+
+test('a staff host serves the desk alone, to operators, and a shop’s host never', async () => {
+  const host = 'desk.localhost';
+  expect((await get('/', { host })).to).toBe('/desk');
+  expect((await get('/desk?store=1', { host })).to).toBe('/desk/log-in?from=%2Fdesk%3Fstore%3D1');
+  expect((await get('/desk', { host, cookie: 'sf_operator=os_1' })).status).toBe(200);
+  expect((await get('/desk/log-in', { host })).status).toBe(200);
+  for (const [url, of] of [
+    ['/faqs', host],
+    ['/desk', 'localhost'],
+    ['/desk/log-in', 'localhost'],
+  ] as const)
+    expect([url, (await get(url, { host: of })).status]).toEqual([url, 404]);
 });
 
 test('an unknown path is the error page; one that cannot be decoded renders nothing', async () => {
