@@ -37,6 +37,30 @@ export const remote = defineRemote({
       guards: ['operator'],
       title: 'Counter',
     },
+    {
+      name: 'desk-orders',
+      path: deskPaths.orders,
+      expose: './OrdersPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Orders',
+    },
+    {
+      name: 'desk-orders-businessOrderId',
+      path: deskPaths.order,
+      expose: './OrderPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Order',
+    },
   ],
   boundaries: [],
+  storage: [
+    {
+      key: 'desk:store',
+      purpose: 'The store in which the staff of this device work.',
+      storedFor: 'Until it is changed',
+      preserved: true,
+    },
+  ],
 });

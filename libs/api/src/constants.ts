@@ -565,3 +565,6 @@ export const WEBHOOK_DELIVERIES_LISTED_MAX = 100;
 
 /** More bags than an order fills in one zone of the store. */
 export const BAGS_MAX = 99;
+
+/** What is typed to find an order, an item or a person at the desk: longer than any name. */
+export const DESK_SEARCH_MAX_LENGTH = 80;

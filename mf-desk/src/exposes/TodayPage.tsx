@@ -1,9 +1,18 @@
-import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { deskPaths } from '../navigation/desk-paths';
+import { toLogIn } from '../navigation/needs-log-in';
+import type { DeskFailure } from '../navigation/read-desk';
+import { readToday, type TodayRead } from '../today-page/read-today';
+import { TodayPage } from '../today-page/TodayPage';
 
-export async function load({ business }: LoadContext): Promise<LoadResult<null>> {
-  return { kind: 'page', data: null, head: { title: `Today, ${business.name}` } };
+type Data = TodayRead | DeskFailure;
+
+export async function load({ api, business }: LoadContext): Promise<LoadResult<Data>> {
+  const data = await readToday(api);
+  if (data.kind === 'log-in') return toLogIn(deskPaths.today);
+  return { kind: 'page', data, head: { title: `Today, ${business.name}` } };
 }
 
-export function Page() {
-  return <h1>Today</h1>;
+export function Page({ data }: PageProps<Data>) {
+  return <TodayPage first={data} />;
 }

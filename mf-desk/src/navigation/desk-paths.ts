@@ -4,4 +4,12 @@ export const deskPaths = {
   today: '/desk',
   pick: '/desk/pick',
   counter: '/desk/counter',
+  orders: '/desk/orders',
+  order: '/desk/orders/:businessOrderId',
+  staff: '/desk/staff',
+  keys: '/desk/keys',
 } as const;
+
+/** The page of one order. */
+export const orderPath = (businessOrderId: string): string =>
+  `${deskPaths.orders}/${encodeURIComponent(businessOrderId)}`;

@@ -1,0 +1,88 @@
+import { DESK_SEARCH_MAX_LENGTH } from '@storefront/api/constants';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { classNames } from '@storefront/ui/class-names';
+import { LogOutIcon } from '@storefront/ui/icons/log-out';
+import { SearchIcon } from '@storefront/ui/icons/search';
+import { type ReactNode, useState } from 'react';
+import { deskPaths } from '../navigation/desk-paths';
+import type { DeskVisit } from '../navigation/desk-visit';
+import styles from './DeskFrame.module.css';
+import { initials } from './initials';
+import { roleNames } from './role-names';
+import { type Section, sectionsOf } from './sections';
+
+export interface DeskFrameProps {
+  readonly visit: DeskVisit;
+  readonly section: Section['id'];
+  readonly children: ReactNode;
+}
+
+/** Around the pages of the desk: who works where, the search for orders, and the sections that the role may open. */
+export function DeskFrame({ visit: { operator, store }, section, children }: DeskFrameProps) {
+  const { business } = usePageContext();
+  return (
+    <div className={styles.desk}>
+      <header className={styles.bar}>
+        <p className={styles.shop}>{business.name}</p>
+        <search className={styles.search}>
+          <form className={styles.find} action={deskPaths.orders}>
+            <SearchIcon small />
+            <input
+              type="search"
+              name="text"
+              className={styles.input}
+              aria-label="Find an order"
+              placeholder="Number, name, phone, e-mail or postcode"
+              maxLength={DESK_SEARCH_MAX_LENGTH}
+            />
+          </form>
+        </search>
+        <div className={styles.who}>
+          <span className={styles.face} aria-hidden="true">
+            {initials(operator.name)}
+          </span>
+          <p className={styles.name}>
+            <b>{operator.name}</b>
+            <span>
+              {roleNames[operator.role]}
+              {store && `, ${store.name}`}
+            </span>
+          </p>
+          <LogOutButton />
+        </div>
+      </header>
+      <nav className={styles.sections} aria-label="Desk">
+        {sectionsOf(operator.role).map(({ id, label, path, icon }) => (
+          <a key={id} href={path} className={styles.section} aria-current={id === section ? 'page' : undefined}>
+            <span className={styles.icon}>{icon}</span>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <main id="main" tabIndex={-1} className={classNames(styles.page)}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function LogOutButton() {
+  const { api, navigate } = usePageContext();
+  const [isBusy, setBusy] = useState(false);
+  const logOut = async () => {
+    setBusy(true);
+    // A session that cannot be ended now ends by itself; its cookie stays, so the operator must be told.
+    try {
+      await api.call('POST /desk/log-out', { body: {} });
+      navigate(deskPaths.logIn, { replace: true });
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={styles.logOut} onClick={logOut} aria-disabled={isBusy || undefined}>
+      <LogOutIcon />
+      <span className="sf-hidden">Log out</span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { TYPED_PASSWORD_MAX_LENGTH } from '@storefront/api/constants';
+import { EMAIL_PATTERN } from '@storefront/api/typed-text';
+import { object, string } from 'yup';
+import { logInTexts } from './texts';
+
+const { emailNeeded, passwordNeeded, codeNeeded } = logInTexts;
+
+export const logInSchema = object({
+  email: string()
+    .trim()
+    .required(emailNeeded)
+    .matches(new RegExp(EMAIL_PATTERN), { message: emailNeeded, excludeEmptyString: true }),
+  password: string().required(passwordNeeded).max(TYPED_PASSWORD_MAX_LENGTH, passwordNeeded),
+});
+
+export const codeSchema = object({ code: string().trim().required(codeNeeded) });

@@ -1,0 +1,33 @@
+import { problemCode } from '@storefront/api/api-problem';
+
+/** Why a screen of the desk could not be read. */
+export type DeskFailure = { readonly kind: 'log-in' } | { readonly kind: 'no-right' } | { readonly kind: 'failed' };
+
+/** What `read` finds, or why it finds nothing: nobody is logged in, it is not for this role, or it failed. */
+export async function readDesk<Found extends { readonly kind: string }>(
+  read: () => Promise<Found>,
+): Promise<Found | DeskFailure> {
+  try {
+    return await read();
+  } catch (thrown) {
+    return failureOf(thrown);
+  }
+}
+
+/** The same for a call that threw. */
+export function failureOf(thrown: unknown): DeskFailure {
+  const status = statusOf(thrown);
+  if (status === 401) return { kind: 'log-in' };
+  return { kind: status === 403 ? 'no-right' : 'failed' };
+}
+
+/** Whether a call was answered at all, rather than cut off by the connection, a deadline or a server in trouble. */
+export function wasAnswered(thrown: unknown): boolean {
+  const status = statusOf(thrown);
+  return problemCode(thrown) !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+const statusOf = (thrown: unknown): number =>
+  typeof thrown === 'object' && thrown !== null && 'status' in thrown && typeof thrown.status === 'number'
+    ? thrown.status
+    : 0;

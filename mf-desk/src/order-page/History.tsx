@@ -1,0 +1,36 @@
+import type { Order } from '@storefront/api/entities/order';
+import { dayLabel, timeLabel } from '@storefront/dates/plain';
+import styles from './History.module.css';
+import panel from './OrderPage.module.css';
+import { statusWord } from './status-words';
+
+const ACTIONS = {
+  pick: 'Recorded what was picked',
+  refund: 'Refunded',
+  decline_complaint: 'Declined a complaint',
+} as const;
+
+/** Who did what with the order, when and why; the last step first. */
+export function History({ order: { history = [], fulfilmentMethod } }: { order: Order }) {
+  const now = Date.now();
+  return (
+    <section className={panel.panel} aria-label="What happened">
+      <h2>What happened</h2>
+      <ol className={styles.steps}>
+        {history.toReversed().map(({ status, action, by, reason, at }) => (
+          <li key={`${at} ${status} ${action}`}>
+            <time dateTime={at}>
+              {dayLabel(new Date(at), now) === 'Today' ? '' : `${dayLabel(new Date(at), now)}, `}
+              {timeLabel(new Date(at))}
+            </time>
+            <b>{action ? ACTIONS[action] : statusWord(status, fulfilmentMethod)}</b>
+            <span>
+              {by}
+              {reason && `: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@storefront/api/entities/order';
+import { dayLabel, slotLabel } from '@storefront/dates/plain';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useState } from 'react';
+import { DeskFrame } from '../frame/DeskFrame';
+import { deskPaths } from '../navigation/desk-paths';
+import { History } from './History';
+import { LinesTable } from './LinesTable';
+import { MoneyPanel } from './MoneyPanel';
+import { MovesPanel } from './MovesPanel';
+import styles from './OrderPage.module.css';
+import { RefundPanel } from './RefundPanel';
+import type { OrderRead } from './read-order';
+import { ShopperPanel } from './ShopperPanel';
+import { StatusChip } from './StatusChip';
+
+/** Everything about one order, and what this operator can do with it. */
+export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }) {
+  const { business } = usePageContext();
+  const [order, setOrder] = useState(first);
+  const { role } = visit.operator;
+  const money = { currency: order.currency ?? business.currency };
+  return (
+    <DeskFrame visit={visit} section="orders">
+      <nav aria-label="Breadcrumb">
+        <a href={deskPaths.orders}>Orders</a>
+      </nav>
+      <div className={styles.head}>
+        <h1>Order {order.businessOrderId}</h1>
+        <StatusChip status={order.status} method={order.fulfilmentMethod} />
+        <p className="sf-muted">{headline(order)}</p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <MoneyPanel order={order} money={money} />
+          <LinesTable lines={order.lines} money={money} />
+        </div>
+        <div className={styles.side}>
+          <ShopperPanel order={order} />
+          <MovesPanel order={order} role={role} onMoved={setOrder} />
+          {(role === 'support' || role === 'manager') && order.payment && (
+            <RefundPanel order={order} money={money} onRefunded={setOrder} />
+          )}
+          <History order={order} />
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** 'Priya Nair, today, 5–6pm, delivery from Borough'. */
+function headline({ contact, slotStartsAt, slotEndsAt, fulfilmentMethod, storeName }: Order): string {
+  const when =
+    slotStartsAt && slotEndsAt
+      ? `, ${dayLabel(new Date(slotStartsAt), Date.now())}, ${slotLabel(new Date(slotStartsAt), new Date(slotEndsAt))}`
+      : '';
+  return `${contact.firstName} ${contact.lastName}${when}, ${fulfilmentMethod} from ${storeName}`;
+}

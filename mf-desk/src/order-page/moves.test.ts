@@ -1,0 +1,19 @@
+import { movesOf } from './moves';
+
+const labels = (...of: Parameters<typeof movesOf>) => movesOf(...of).map(({ label }) => label);
+
+test('a role is offered only its steps, from the status in which the order is', () => {
+  const way = { status: 'en_route', fulfilmentMethod: 'delivery' } as const;
+  expect(labels(way, 'driver')).toEqual(['Delivered', 'Could not deliver']);
+  expect(labels(way, 'picker')).toEqual([]);
+  const sent = { status: 'sent_to_store', fulfilmentMethod: 'delivery' } as const;
+  expect(labels(sent, 'picker')).toEqual(['Reject order']);
+  expect(labels(sent, 'support')).toEqual(['Cancel order']);
+  expect(labels(sent, 'manager')).toEqual(['Reject order', 'Cancel order']);
+});
+
+test('a collection order is not driven', () => {
+  const picked = { status: 'picked', fulfilmentMethod: 'collection' } as const;
+  expect(labels(picked, 'manager')).toEqual(['Cancel order']);
+  expect(labels({ ...picked, fulfilmentMethod: 'delivery' }, 'driver')).toEqual(['On its way']);
+});

@@ -1,0 +1,64 @@
+import type { OperatorRole } from '@storefront/api/entities/operator';
+import type { Order } from '@storefront/api/entities/order';
+import type { OrderStatus } from '@storefront/api/entities/order-status';
+
+/** A step that an operator can take with an order. */
+export interface Move {
+  readonly to: OrderStatus;
+  readonly label: string;
+  readonly roles: readonly OperatorRole[];
+  readonly from: readonly OrderStatus[];
+  readonly method?: Order['fulfilmentMethod'];
+  /** It cannot be undone: the operator says why and confirms. */
+  readonly isFinal?: true;
+}
+
+const MOVES: readonly Move[] = [
+  {
+    to: 'en_route',
+    label: 'On its way',
+    roles: ['driver', 'manager'],
+    from: ['picked', 'unable_to_deliver'],
+    method: 'delivery',
+  },
+  { to: 'delivered', label: 'Delivered', roles: ['driver', 'manager'], from: ['en_route'], method: 'delivery' },
+  {
+    to: 'unable_to_deliver',
+    label: 'Could not deliver',
+    roles: ['driver', 'manager'],
+    from: ['en_route'],
+    method: 'delivery',
+    isFinal: true,
+  },
+  {
+    to: 'store_rejected_order',
+    label: 'Reject order',
+    roles: ['picker', 'manager'],
+    from: ['sent_to_store', 'store_accepted_picking'],
+    isFinal: true,
+  },
+  {
+    to: 'order_cancelled',
+    label: 'Cancel order',
+    roles: ['support', 'manager'],
+    from: ['sent_to_store', 'store_accepted_picking', 'picked', 'unable_to_deliver'],
+    isFinal: true,
+  },
+  {
+    to: 'refunded',
+    label: 'Refund whole order',
+    roles: ['support', 'manager'],
+    from: ['delivered', 'unable_to_deliver'],
+    isFinal: true,
+  },
+];
+
+/** The steps that this role can take with an order now. The server checks each again. */
+export const movesOf = (
+  { status, fulfilmentMethod }: Pick<Order, 'status' | 'fulfilmentMethod'>,
+  role: OperatorRole,
+): Move[] =>
+  MOVES.filter(
+    ({ roles, from, method }) =>
+      roles.includes(role) && from.includes(status) && (method === undefined || method === fulfilmentMethod),
+  );

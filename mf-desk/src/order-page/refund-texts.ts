@@ -1,0 +1,26 @@
+import type { Order } from '@storefront/api/entities/order';
+import type { BodyOf } from '@storefront/api/operation-types';
+import type { MoneyOptions } from '@storefront/money/currency-format';
+import { formatMoney } from '@storefront/money/format-money';
+
+/** 'Refund £2.00 to card 4417': what a press does; without a complete choice, what is missing. */
+export function refundButton(
+  body: BodyOf<'POST /admin/order-refund'> | undefined,
+  { payment, lines, totals }: Order,
+  money: MoneyOptions,
+): string {
+  if (!body) return 'Choose what and why';
+  const to = payment?.card ? ` to card ${payment.card.lastFour}` : '';
+  if (body.kind === 'goodwill') return `Refund ${formatMoney(body.amount ?? 0, money)}${to}`;
+  if (body.kind === 'delivery') return `Refund delivery, ${formatMoney(totals.deliveryFee, money)}${to}`;
+  const name = lines.find(({ lineId }) => lineId === body.lineId)?.name ?? '';
+  return `Refund ${body.quantity} × ${name}${to}`;
+}
+
+/** Why a refund was refused. */
+export function refundProblem(code: string): string {
+  if (code === 'nothing_captured') return 'Nothing was taken for this order yet, so nothing can be given back.';
+  if (code === 'refund_too_high') return 'That is more than the order took and has not given back.';
+  if (code === 'refund_only_whole') return 'This order can only be refunded as a whole, or as goodwill.';
+  return code ? 'The refund was refused.' : 'The refund could not be sent. Try again: it is made once.';
+}
