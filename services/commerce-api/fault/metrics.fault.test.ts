@@ -39,6 +39,7 @@ test('a running pair exposes every metric of the reference, and no other', async
     });
   const added = await post('/api/basket/add-item', { storeId: ids.store, menuItem: { id: ids.milk, quantity: 1 } });
   expect(added.status).toBe(200);
+  expect((await post('/api/basket/add-item', {})).status).toBe(422);
   for (const name of ['LCP', 'INP', 'CLS'])
     expect((await post('/measurements', { name, value: 1, page: './Invented', composition: 'x' })).status).toBe(204);
   const report = { kind: 'page', message: 'no', composition: 'x', remote: 'mf-invented', version: '9.9.9' };
@@ -52,6 +53,7 @@ test('a running pair exposes every metric of the reference, and no other', async
   expect([...new Set([...ofShell.names, ...ofApi.names])].sort()).toEqual(expected.sort());
 
   expect(ofApi.text).toContain('storefront_operation="addItem"');
+  expect(ofApi.text).toContain('error_type="validation_failed"');
   expect(ofApi.text).toMatch(/db_client_operation_duration_count\{[^}]*db_operation_name="select"/);
   // What a browser invents, ids and tokens are no labels.
   expect(ofShell.text).toContain('storefront_browser_failures_total{remote="unknown",version="unknown"} 1');

@@ -34,9 +34,14 @@ export async function startServiceMetrics(address: MetricsAddress): Promise<Serv
         });
     },
     measureApp: (app) =>
-      measureRequests(app, meter, ({ routeOptions: { config } }) =>
+      measureRequests(app, meter, ({ routeOptions: { config }, problemCode }) =>
         // A stream stays open for as long as somebody looks.
-        config.operation?.stream ? undefined : { 'storefront.operation': config.operation?.id ?? 'none' },
+        config.operation?.stream
+          ? undefined
+          : {
+              'storefront.operation': config.operation?.id ?? 'none',
+              ...(problemCode && { 'error.type': problemCode }),
+            },
       ),
     watch(context, report) {
       measureInstallation(meter, context);

@@ -1,3 +1,4 @@
+import { WEBHOOK_ENDPOINTS_MAX } from '@storefront/api/constants';
 import { DAY_MS } from '@storefront/api/durations';
 import { sql } from 'drizzle-orm';
 import { setUpWebhooks } from '../../../test-support/webhooks';
@@ -116,4 +117,18 @@ test('an endpoint has a URL that may be called, and events that exist', async ()
   expect(await refused({ events: ['order.eaten'] })).toBe('validation_failed');
   expect(await refused({ events: [] })).toBe('validation_failed');
   expect(await refused({ business: 'Nobody' })).toBe('business_not_found');
+});
+
+test('a business has a limited number of endpoints; removing one makes room', async () => {
+  const body = { business: 'Testmarket', url: world.origin, events: ['order.placed' as const] };
+  const more = () => world.service.call('POST /admin/webhook-add', body, as);
+  const added = await Promise.all(Array.from({ length: WEBHOOK_ENDPOINTS_MAX + 2 }, more));
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(WEBHOOK_ENDPOINTS_MAX);
+  expect(added.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)).toEqual([
+    'webhook_limit_reached',
+    'webhook_limit_reached',
+  ]);
+  const [one] = added.filter(({ status }) => status === 200);
+  await change(one?.data.endpoint.endpointId ?? 0, 'remove');
+  expect((await more()).status).toBe(200);
 });
