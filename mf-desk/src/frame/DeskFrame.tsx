@@ -24,19 +24,21 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
     <div className={styles.desk}>
       <header className={styles.bar}>
         <p className={styles.shop}>{business.name}</p>
-        <search className={styles.search}>
-          <form className={styles.find} action={deskPaths.orders}>
-            <SearchIcon small />
-            <input
-              type="search"
-              name="text"
-              className={styles.input}
-              aria-label="Find an order"
-              placeholder="Number, name, phone, e-mail or postcode"
-              maxLength={DESK_SEARCH_MAX_LENGTH}
-            />
-          </form>
-        </search>
+        <div className={styles.search}>
+          <search>
+            <form className={styles.find} action={deskPaths.orders}>
+              <SearchIcon small />
+              <input
+                type="search"
+                name="text"
+                className={styles.input}
+                aria-label="Find an order"
+                placeholder="Number, name, phone, e-mail or postcode"
+                maxLength={DESK_SEARCH_MAX_LENGTH}
+              />
+            </form>
+          </search>
+        </div>
         <div className={styles.who}>
           <span className={styles.face} aria-hidden="true">
             {initials(operator.name)}
