@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/own-agent';
 import { mailedCode, wrongCode } from './support/codes';
-import { mailTo } from './support/mailbox';
 import { logIn, priya, registerMember, sessionOf } from './support/members';
 
 test('[1.21] a member sees their orders, newest first, and the details of each', async ({ page, context, baseURL }) => {

@@ -3,11 +3,11 @@ import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
 import { holdRequests } from '@storefront/testing/hold-requests';
+import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/own-agent';
 import { desktop } from '@storefront/testing/playwright-config';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 import { asE164, mailedCode, newNumber, textedCode, wrongCode } from './support/codes';
-import { mailTo } from './support/mailbox';
 import { logIn, newEmail, priya, registerMember, registerOnPage, sessionOf } from './support/members';
 import { chooseAddress, continueWith } from './support/providers';
 

@@ -1,8 +1,8 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { callAsOperator } from '@storefront/testing/call-as-operator';
+import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/own-agent';
-import { mailTo } from './support/mailbox';
 import { registerMember } from './support/members';
 import { moveOrder, placeOrder } from './support/orders';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { mailTo } from '@storefront/testing/mail-to';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
-import { mailTo } from './support/mailbox';
 import { newEmail, registerMember, sessionOf } from './support/members';
 
 const NEW_PASSWORD = 'distinction-of-2';

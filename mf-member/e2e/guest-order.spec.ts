@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/own-agent';
-import { mailTo } from './support/mailbox';
 import { moveOrder, payForChange, placeOrder, recordDriver } from './support/orders';
 
 test('a guest follows an order by the link of its mail, in another browser and before any script', async ({

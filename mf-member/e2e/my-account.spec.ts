@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { problemFault, serveApiFaults } from '@storefront/testing/api-faults';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { mailTo } from '@storefront/testing/mail-to';
 import { openFormPage } from '@storefront/testing/open-form-page';
 import { test } from '@storefront/testing/own-agent';
-import { mailTo } from './support/mailbox';
 import { logIn, registerMember, registerOnPage } from './support/members';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });

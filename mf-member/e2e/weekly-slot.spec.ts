@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
+import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/own-agent';
 import { ShopperSession } from '@storefront/testing/shopper-session';
-import { mailTo } from './support/mailbox';
 import { registerMember } from './support/members';
 
 const BOROUGH = 101;

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { secondBusinessOrigin } from '@storefront/testing/external-storefront';
+import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/own-agent';
 import { wrongCode } from './support/codes';
-import { mailTo } from './support/mailbox';
 import { moveOrder, placeOrder } from './support/orders';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();

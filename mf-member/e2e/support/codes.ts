@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mailTo } from './mailbox';
+import { mailTo } from '@storefront/testing/mail-to';
 
 /** The harness's sandbox, which receives the texts, is at the storefront's port plus five. */
 const SANDBOX_OFFSET = 5;

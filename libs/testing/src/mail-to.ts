@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sandboxOrigin } from '@storefront/testing/sandbox-origin';
+import { sandboxOrigin } from './sandbox-origin';
 
 interface Mail {
   readonly subject: string;
