@@ -38,6 +38,8 @@ export interface Operation {
   access?: Access;
   /** For an admin operation: operators with these roles may call it, with a session of the desk or keys of their own. */
   roles?: readonly OperatorRole[];
+  /** It concerns every store of a business, so an operator who works in some of them only may not call it. */
+  wholeBusiness?: true;
   /** For an integration: an API key with any one of these scopes may call it. */
   scopes?: readonly ApiScope[];
   /** Read-only: may be retried and cached although most reads are POSTs. */

@@ -30,8 +30,10 @@ export const Operator = shape({
   businessId: Id,
   name: OperatorName,
   role: OperatorRole,
+  /** With which they log in at the desk; null for an operator who has a key only. */
+  email: nullable(Type.String()),
   createdAt: Type.String(),
-  /** From then on the key is refused. */
+  /** From then on their key and their log-ins are refused. */
   withdrawnAt: nullable(Type.String()),
 });
 export type Operator = Static<typeof Operator>;

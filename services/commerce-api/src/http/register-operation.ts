@@ -9,6 +9,7 @@ import { apiKeyOfRequest, type CallingKey } from './callers/api-key-of-request';
 import { auditOperator } from './callers/audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './callers/business-of-request';
 import { callerOf, deviceOf } from './callers/caller';
+import { confineOperator } from './callers/confine-operator';
 import { deviceNameOf } from './callers/device-name';
 import { type CallingOperator, operatorOfRequest } from './callers/operator-of-request';
 import { shopperAddress } from './callers/shopper-address';
@@ -67,6 +68,7 @@ async function handleRequest(
   const now = context.clock.now();
   const deviceName = deviceNameOf(request.headers['user-agent']);
   const { business, operator, apiKey, member } = await whoCalls(context, operation, request, now, deviceName);
+  const body = operator ? await confineOperator(context, operation, operator, request.body) : request.body;
   if (operation.later || !handler) throw refuse('not_implemented', `${operation.key} is named but not built yet`);
 
   // The schemas have validated the body; this cast joins the types of all operations.
@@ -75,7 +77,7 @@ async function handleRequest(
   const device = deviceOf(request, context.keys);
   const requestKey = requestKeyOf(operation, request);
   const call = {
-    body: request.body,
+    body,
     query: request.query,
     params: request.params,
     business,
@@ -100,7 +102,7 @@ async function handleRequest(
     now,
   };
   const work = () =>
-    auditOperator(context, operation, request.body, operator, () =>
+    auditOperator(context, operation, body, operator, () =>
       runHandler(context, operation, handler, call, request, reply),
     );
   const done = await enforceLimits(context, operation, limited, work);
@@ -117,15 +119,16 @@ async function whoCalls(
   deviceName: string | undefined,
 ): Promise<{ business: Business; operator?: CallingOperator; apiKey?: CallingKey; member?: Identity | undefined }> {
   if (operation.access === 'integration') return apiKeyOfRequest(context, operation, request, now);
-  const operator = operation.access === 'admin' ? await operatorOfRequest(context, operation, request) : undefined;
-  const ofCall = operation.access === 'admin' ? businessOfOperator : businessOfRequest;
-  const business = await ofCall(context, request);
-  // The administrator works across businesses; all other callers stay within one.
-  if (operation.access !== 'admin') assertSameBusiness(business, request.body);
+  if (operation.access === 'admin') {
+    const operator = await operatorOfRequest(context, operation, request, now);
+    return { business: await businessOfOperator(context, operator, request), operator };
+  }
+  const business = await businessOfRequest(context, request);
+  assertSameBusiness(business, request.body);
   const { authorization } = request.headers;
   const isRequired = operation.access === 'member';
   const member = await identityOf(context, authorization, business.id, now, isRequired, deviceName);
-  return { business, ...(operator && { operator }), member };
+  return { business, member };
 }
 
 /** The request's Idempotency-Key, if the operation takes one. */

@@ -1,9 +1,9 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** People who work on a business's orders, each with a key of their own. */
+/** People who work for a business. They log in at the desk, or their programs have a key. */
 export const operators = pgTable(
   'operators',
   {
@@ -13,13 +13,128 @@ export const operators = pgTable(
     code: text('code'),
     name: text('name').notNull(),
     role: text('role').$type<OperatorRole>().notNull(),
-    /** Keyed hash of the key. */
-    keyHash: text('key_hash').notNull().unique('operators_key_hash'),
+    /** In lower case; null for those with a key only. */
+    email: text('email'),
+    /** Null until an invitation was accepted. */
+    passwordHash: text('password_hash'),
+    /** Keyed hash of the key; null for those who only log in. */
+    keyHash: text('key_hash').unique('operators_key_hash'),
     createdAt: instant('created_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     unique('operators_code').on(table.businessId, table.code),
-    check('operators_role', sql`${table.role} in ('picker', 'driver', 'support', 'manager')`),
+    // Somebody who was withdrawn may come back.
+    uniqueIndex('operators_email').on(table.businessId, table.email).where(sql`${table.withdrawnAt} is null`),
+    check(
+      'operators_role',
+      sql`${table.role} in ('picker', 'counter', 'driver', 'support', 'content', 'stock', 'finance', 'manager', 'administrator')`,
+    ),
+  ],
+);
+
+/** The only stores in which an operator works; without a row, all of the business. */
+export const operatorStores = pgTable(
+  'operator_stores',
+  { operatorId: id('operator_id').notNull(), storeId: id('store_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.operatorId, table.storeId] }),
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'operator_stores_of_operator',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Log-ins of operators at the desk. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    id: id('id').primaryKey(),
+    operatorId: id('operator_id').notNull(),
+    /** Keyed hash of the token. */
+    tokenHash: text('token_hash').notNull().unique('operator_sessions_token'),
+    createdAt: instant('created_at').notNull(),
+    /** Written at most once a minute. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'operator_sessions_of_operator',
+    }).onDelete('cascade'),
+    index('operator_sessions_operator').on(table.operatorId, table.lastUsedAt),
+  ],
+);
+
+/** Codes that are mailed to operators who log in on a new device: valid once, for a few minutes, and for a few tries. */
+export const operatorCodes = pgTable(
+  'operator_codes',
+  {
+    id: id('id').primaryKey(),
+    operatorId: id('operator_id').notNull(),
+    /** The device that asked for it, and the only one it works on; empty for a caller without a secret. */
+    deviceHash: text('device_hash').notNull(),
+    /** Keyed hash: the code itself is not stored, but derived from the row's id and a key. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'operator_codes_of_operator',
+    }).onDelete('cascade'),
+    index('operator_codes_operator').on(table.operatorId, table.createdAt),
+  ],
+);
+
+/** Devices on which operators have logged in with a code. */
+export const operatorDevices = pgTable(
+  'operator_devices',
+  {
+    operatorId: id('operator_id').notNull(),
+    /** Keyed hash of the secret that the device stores. */
+    deviceHash: text('device_hash').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operatorId, table.deviceHash] }),
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'operator_devices_of_operator',
+    }).onDelete('cascade'),
+    // A log-in of another operator finds the others of the device.
+    index('operator_devices_hash').on(table.deviceHash),
+  ],
+);
+
+/** Links with which operators set a password: valid once and for a limited time. */
+export const operatorInvitations = pgTable(
+  'operator_invitations',
+  {
+    id: id('id').primaryKey(),
+    operatorId: id('operator_id').notNull(),
+    /** The token itself is not stored: the mail's token is derived from the row's id and a key. */
+    tokenHash: text('token_hash').notNull().unique('operator_invitations_token'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'operator_invitations_of_operator',
+    }).onDelete('cascade'),
+    index('operator_invitations_operator').on(table.operatorId),
   ],
 );

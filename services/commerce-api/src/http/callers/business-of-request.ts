@@ -53,8 +53,17 @@ export async function businessOfRequest(context: ServiceContext, request: Fastif
 /** Placeholder business of an operator's call while the database is empty; no stored row has its id. */
 const NO_BUSINESS = { id: 0, name: '', brand: '', hosts: [], settings: businessDefaults('') } satisfies Business;
 
-/** Like `businessOfRequest`, but an operator may call an empty database too, to add its first business. */
-export async function businessOfOperator(context: ServiceContext, request: FastifyRequest): Promise<Business> {
+/**
+ * The business of an operator, whatever the host. With the admin key it is that of the request, which may call an empty
+ * database too, to add its first business.
+ */
+export async function businessOfOperator(
+  context: ServiceContext,
+  { businessId }: { readonly businessId: number | null },
+  request: FastifyRequest,
+): Promise<Business> {
+  const own = businessId === null ? undefined : await businessById(context, businessId);
+  if (own) return own;
   return (await allBusinesses(context)).length > 0 ? businessOfRequest(context, request) : NO_BUSINESS;
 }
 

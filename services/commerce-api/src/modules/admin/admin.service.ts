@@ -24,7 +24,7 @@ import { moveOrder, moveQuietly } from '../orders/move-order';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
 import { finishPicking } from '../orders/picking/finish-picking';
-import { lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
+import { isOfOperator, lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
 import { payForPicked } from '../payments/refunds/pay-for-picked';
 import { settlePayment } from '../payments/settlement/settle-payment.service';
 import { queueOrderEvent } from '../webhooks/queue-order-event';
@@ -39,7 +39,7 @@ export async function adminOrders(
     isNotNull(orders.placedAt),
     isNull(orders.changedInto),
     businessId ? eq(orders.businessId, businessId) : undefined,
-    operator.businessId === null ? undefined : eq(orders.businessId, operator.businessId),
+    isOfOperator(operator),
     storeId ? eq(orders.storeId, storeId) : undefined,
     status ? eq(orders.status, status) : undefined,
   );

@@ -23,10 +23,10 @@ type Body = BodyOf<'POST /admin/complaint-decide'>;
 async function lockOpen(tx: Database, complaintId: number, operator: CallingOperator): Promise<PlacedOrder> {
   const read = () => tx.select().from(orderComplaints).where(eq(orderComplaints.id, complaintId));
   const [found] = await read();
-  if (!found || !worksFor(operator, found)) throw refuse('complaint_not_found');
+  if (!found) throw refuse('complaint_not_found');
   const [order] = await tx.select().from(orders).where(eq(orders.draftOrderId, found.draftOrderId)).for('update');
   const [complaint] = await read();
-  if (!isPlaced(order)) throw refuse('complaint_not_found');
+  if (!isPlaced(order) || !worksFor(operator, order)) throw refuse('complaint_not_found');
   if (complaint?.state !== 'open') throw refuse('complaint_decided');
   return order;
 }

@@ -10,15 +10,16 @@ import type { FileStore } from '../../files/file-store.types';
 import type { CallingOperator } from '../../http/callers/operator-of-request';
 import { refuse } from '../../problem';
 import { complaintViews } from '../orders/complaints/complaints-of-order';
+import { isOfOperator } from '../orders/picking/operators-order';
 
-/** Complaints of the operator's business, or of every business for the administrator; oldest first. */
+/** Complaints of the operator's stores, or of every business for the administrator; oldest first. */
 export async function listComplaints(
   db: Database,
   { businessOrderId, complaintId, openOnly, page = 1, limit = OPERATOR_PAGE_DEFAULT }: BodyOf<'POST /admin/complaints'>,
-  { businessId }: CallingOperator,
+  operator: CallingOperator,
 ): Promise<ReplyOf<'POST /admin/complaints'>> {
   const where = and(
-    businessId === null ? undefined : eq(orderComplaints.businessId, businessId),
+    isOfOperator(operator),
     businessOrderId ? eq(orders.businessOrderId, businessOrderId.toUpperCase()) : undefined,
     complaintId ? eq(orderComplaints.id, complaintId) : undefined,
     openOnly ? eq(orderComplaints.state, 'open') : undefined,

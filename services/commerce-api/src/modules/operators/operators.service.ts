@@ -24,9 +24,12 @@ export function newOperatorKey(keys: Pick<Keys, 'digest'>): { key: string; keyHa
   return { key, keyHash: operatorKeyHash(keys, key) };
 }
 
-const operatorView = ({ id, keyHash: _, code: _code, createdAt, withdrawnAt, ...row }: OperatorRow): Operator => ({
-  ...row,
+const operatorView = ({ id, businessId, name, role, email, createdAt, withdrawnAt }: OperatorRow): Operator => ({
   operatorId: id,
+  businessId,
+  name,
+  role,
+  email,
   createdAt: createdAt.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });

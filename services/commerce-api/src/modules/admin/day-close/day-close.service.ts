@@ -10,7 +10,7 @@ import type { CallingOperator } from '../../../http/callers/operator-of-request'
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { addDays, isDay, localDay } from '../../../time/local-day';
-import { type Business, businessById } from '../../businesses/businesses.repository';
+import type { Business } from '../../businesses/businesses.repository';
 import { findBusiness } from '../../businesses/find-business';
 import { compareBusiness } from '../../payments/settlement/compare-books';
 import { cancellationsIn } from './cancellations';
@@ -25,15 +25,6 @@ const FIRST_DAY = '1970-01-01';
 
 type Body = BodyOf<'POST /admin/day-close'>;
 type Asked = Omit<Body, 'business'>;
-
-/** The business that is named: an operator’s own, or any with the admin key. @throws Problem business_not_found */
-async function businessOf(context: ServiceContext, named: string | undefined, { businessId }: CallingOperator) {
-  if (businessId === null) return findBusiness(context, named);
-  const own = await businessById(context, businessId);
-  if (!own || (named !== undefined && (await findBusiness(context, named)).id !== own.id))
-    throw refuse('business_not_found');
-  return own;
-}
 
 async function storeOf(db: Database, businessId: number, slug: string): Promise<number> {
   const isIt = and(eq(stores.businessId, businessId), eq(stores.slug, slug));
@@ -145,6 +136,9 @@ export async function dayCloseOf(
 export const dayClose = async (
   context: ServiceContext,
   { business, ...asked }: Body,
-  operator: CallingOperator,
+  { storeIds }: CallingOperator,
   now: Date,
-): Promise<DayClose> => dayCloseOf(context, await businessOf(context, business, operator), asked, now);
+): Promise<DayClose> => {
+  if (storeIds && asked.store === undefined) throw refuse('store_not_found', 'Name one of your stores');
+  return dayCloseOf(context, await findBusiness(context, business), asked, now);
+};

@@ -15,7 +15,11 @@ export async function writeStaff(
     await tx
       .insert(operators)
       .values({ ...person, createdAt: now })
-      .onConflictDoUpdate({ target: operators.id, set: { name, role, keyHash, withdrawnAt: null } });
+      // Whoever comes back logs in anew: somebody else may have their e-mail address by now.
+      .onConflictDoUpdate({
+        target: operators.id,
+        set: { name, role, keyHash, withdrawnAt: null, email: null, passwordHash: null },
+      });
   }
   for (const { id, name, role } of changed) await tx.update(operators).set({ name, role }).where(eq(operators.id, id));
   if (withdraw.length > 0)
