@@ -14,6 +14,7 @@ import type { PagePlan, RedirectPlan } from './pages/page-plan';
 import { pipwellPages, pipwellRedirects } from './pages/pipwell-pages';
 import { groceryMembers } from './people/grocery-members';
 import type { MemberPlan } from './people/member-plan';
+import { groceryOperators, type OperatorPlan, retailOperators } from './people/operator-plan';
 import { retailMembers } from './people/retail-members';
 import { retailBanners } from './retail/banners';
 import { retailSynonyms } from './retail/synonyms';
@@ -33,6 +34,7 @@ export interface DemoShop {
   readonly pages: readonly PagePlan[];
   readonly redirects: RedirectPlan;
   readonly members: readonly MemberPlan[];
+  readonly operators: readonly OperatorPlan[];
 }
 
 export const demoShops: readonly DemoShop[] = [
@@ -48,6 +50,7 @@ export const demoShops: readonly DemoShop[] = [
     pages: pipwellPages,
     redirects: pipwellRedirects,
     members: groceryMembers,
+    operators: groceryOperators,
   },
   {
     business: lathmere,
@@ -61,5 +64,6 @@ export const demoShops: readonly DemoShop[] = [
     pages: lathmerePages,
     redirects: lathmereRedirects,
     members: retailMembers,
+    operators: retailOperators,
   },
 ];

@@ -9,6 +9,7 @@ import { importShop } from '../src/seed/import-shop';
 import { seedBusinesses, seedPlaces } from '../src/seed/seed-businesses';
 import { seedContent } from '../src/seed/seed-content';
 import { seedMembers } from '../src/seed/seed-members';
+import { seedOperators } from '../src/seed/seed-operators';
 import { localDay } from '../src/time/local-day';
 import { campaignRows } from './campaigns/campaign-rows';
 import { bannerRows } from './content/banner';
@@ -20,6 +21,7 @@ import { type DemoShop, demoShops } from './demo-shops';
 import { readImportedRows } from './imported-rows';
 import { pageRows, redirectRows } from './pages/page-plan';
 import { memberRows } from './people/member-rows';
+import { OPERATOR_PASSWORD } from './people/operator-plan';
 import { gazetteer } from './places/gazetteer';
 import { readShopFiles } from './shop-files';
 
@@ -53,6 +55,7 @@ async function seedShop(tx: Database, shop: DemoShop, now: Date, ids: DemoIds): 
     redirects: redirectRows(shop.redirects, business.id),
   });
   await seedMembers(tx, memberRows(shop.members, business.id, now, rows, ids), now);
+  await seedOperators(tx, shop.operators, { businessId: business.id, stores: rows.stores }, OPERATOR_PASSWORD, now);
   const added = counts.map((count) => `${count.added} ${count.what}`);
   return [`  ${business.name}: ${added.join(', ')}`, `${shop.members.length} members`].join(', ');
 }

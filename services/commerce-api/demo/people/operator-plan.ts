@@ -1,0 +1,26 @@
+import type { OperatorRole } from '@storefront/api/entities/operator';
+
+/** An operator of a demonstration shop, who logs in at its desk. */
+export interface OperatorPlan {
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly email: string;
+  /** The slug of the only store in which they work; without it, all of the business. */
+  readonly store?: string;
+}
+
+/** The password of every operator of the demonstration. */
+export const OPERATOR_PASSWORD = 'desk-demo-1';
+
+export const groceryOperators: readonly OperatorPlan[] = [
+  { name: 'Pat Okoye', role: 'picker', email: 'picker@pipwell.example', store: 'borough' },
+  { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
+  { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
+  { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
+  { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
+];
+
+export const retailOperators: readonly OperatorPlan[] = [
+  { name: 'Rowan Hale', role: 'manager', email: 'manager@lathmere.example' },
+  { name: 'Jude Marsh', role: 'administrator', email: 'administrator@lathmere.example' },
+];
