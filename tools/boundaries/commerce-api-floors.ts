@@ -45,6 +45,7 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
     'modules/drivers',
     'modules/import',
     'modules/reviews',
+    'modules/staff',
   ],
   // It examines what all of them depend on.
   ['modules/doctor'],

@@ -568,3 +568,10 @@ export const BAGS_MAX = 99;
 
 /** What is typed to find an order, an item or a person at the desk: longer than any name. */
 export const DESK_SEARCH_MAX_LENGTH = 80;
+
+/** Stores of one operator: somebody who works in more works in all of them. */
+export const OPERATOR_STORES_MAX = 100;
+/** An invitation's token has 43 characters; a longer text is none. */
+export const INVITATION_TOKEN_MAX_LENGTH = 100;
+/** Of a search for what operators did: a number, a name or an operation. */
+export const AUDIT_TEXT_MAX_LENGTH = 80;

@@ -105,8 +105,10 @@ import { setBillingAddress } from './operations/checkout/set-billing-address';
 import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
+import { deskAudit } from './operations/desk/audit';
 import { deskCollections } from './operations/desk/collections';
 import { deskHandOver } from './operations/desk/hand-over';
+import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
 import { deskLogIn } from './operations/desk/log-in';
 import { deskLogOut } from './operations/desk/log-out';
 import { deskOrders } from './operations/desk/orders';
@@ -117,6 +119,7 @@ import { deskPickList } from './operations/desk/pick-list';
 import { deskPickRelease } from './operations/desk/pick-release';
 import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
 import { deskSession } from './operations/desk/session';
+import { deskStaff, deskStaffAdd, deskStaffChange, deskStaffWithdraw } from './operations/desk/staff';
 import { deskToday } from './operations/desk/today';
 import { integrationAvailability } from './operations/integration/availability';
 import { integrationDayClose } from './operations/integration/day-close';
@@ -470,6 +473,7 @@ const list = [
   adminJobs,
   adminJobsAgain,
   adminWebhooks,
+  deskAudit,
   deskCollections,
   deskHandOver,
   deskLogIn,
@@ -482,6 +486,13 @@ const list = [
   deskPickRelease,
   deskPickSubstitutes,
   deskSession,
+  deskStaff,
+  deskStaffAdd,
+  deskStaffChange,
+  deskStaffWithdraw,
+  deskInvitationAgain,
+  deskForgottenPassword,
+  deskAcceptInvitation,
   deskToday,
   adminWebhookAdd,
   adminWebhookChange,

@@ -200,7 +200,7 @@ test.each([
   ['a change without a slot', ['slots', 'borough', '--withdraw'], 'Which slot?'],
   ['a contradiction', ['slots', 'borough', '12', '--withdraw', '--restore'], 'Either --withdraw or --restore'],
   ['a fee that is no amount', ['slots', 'borough', '12', '--fee', '2,50'], '--fee takes an amount such as 5.00'],
-  ['an unknown role', ['operators', 'add', 'Sam', '--role', 'king'], 'Which role? --role picker, driver'],
+  ['an unknown role', ['operators', 'add', 'Sam', '--role', 'king'], 'Which role? --role picker, counter, driver'],
   ['an unknown action', ['places', 'export'], 'Unknown action: export. Known: count, import'],
   ['no file of places', ['places', 'import'], "Missing required argument 'files'"],
   ['a substitute without its item', ['pick', 'pw-7f3k', '5', '2', '--agreed'], 'What was picked instead?'],
@@ -221,6 +221,11 @@ test('operators are listed, added with a role, and withdrawn', async () => {
   expect(await sentBy('operators', 'add', 'Sam', 'Hill', '--role', 'picker', '--business', 'pipwell')).toEqual([
     'POST /admin/operator-add',
     { business: 'pipwell', name: 'Sam Hill', role: 'picker' },
+  ]);
+  const invited = ['--role', 'manager', '--email', 'sam@example.com', '--stores', 'borough, leeds'];
+  expect(await sentBy('operators', 'add', 'Sam', ...invited)).toEqual([
+    'POST /admin/operator-add',
+    { name: 'Sam', role: 'manager', email: 'sam@example.com', stores: ['borough', 'leeds'] },
   ]);
   expect(await sentBy('operators', 'withdraw', '12')).toEqual(['POST /admin/operator-withdraw', { operatorId: 12 }]);
 });

@@ -25,6 +25,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes';
 import { reservationsRoutes } from './modules/reservations/reservations.routes';
 import { weeklySlotRoutes } from './modules/reservations/weekly/weekly-slot.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
+import { staffRoutes } from './modules/staff/staff.routes';
 import { storesRoutes } from './modules/stores/stores.routes';
 import type { ServiceContext } from './service-context';
 
@@ -48,6 +49,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...paymentsRoutes(context),
     ...whiteLabelRoutes(context),
     ...adminRoutes(context),
+    ...staffRoutes(context),
     ...guestDataRoutes(context),
     ...importRoutes(context),
     ...integrationRoutes(context),

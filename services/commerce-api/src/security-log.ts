@@ -14,6 +14,8 @@ export type SecurityEvent =
   | 'admin_key_wrong'
   | 'api_key_refused'
   | 'webhook_signature_wrong'
+  | 'operator_log_in_failed'
+  | 'operator_code_wrong'
   | 'operator';
 
 /** Ninety-six bits tell all callers apart and keep a line short. */

@@ -38,7 +38,7 @@ export interface CallOptions {
   business?: number;
   admin?: boolean;
   /** An operator's own key. */
-  operatorKey?: string;
+  operatorKey?: string | undefined;
   /** An API key, for integrations. */
   apiKey?: string;
   /** The query of a GET. */

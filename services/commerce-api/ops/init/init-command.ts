@@ -12,6 +12,7 @@ interface Options {
   readonly host: string;
   readonly email: string;
   readonly operator: string;
+  readonly operatorEmail?: string;
 }
 
 export const addInitCommand = (program: Command, context: OpsContext) =>
@@ -23,9 +24,11 @@ export const addInitCommand = (program: Command, context: OpsContext) =>
     .requiredOption('--host <host>', 'that its shoppers type, such as garden.example.com')
     .requiredOption('--email <address>', 'that shoppers may write to')
     .requiredOption('--operator <name>', 'the first operator, a manager, such as "Sam Hill"')
+    .option('--operator-email <address>', 'invites the first operator to log in at the desk, as administrator')
     .action((folder: string, options: Options) => initBusiness(context, folder, options));
 
-async function initBusiness(context: OpsContext, folder: string, { operator, ...brand }: Options): Promise<void> {
+async function initBusiness(context: OpsContext, folder: string, options: Options): Promise<void> {
+  const { operator, operatorEmail: email, ...brand } = options;
   const { print, keysDir, client, picturesDir } = context;
   const keys = makeKeyFiles(keysDir());
   if (keys.length > 0)
@@ -45,4 +48,8 @@ async function initBusiness(context: OpsContext, folder: string, { operator, ...
     throw new Error(`${brand.name} exists already: change it with business ${folder}, and its people with operators.`);
   print(await saveBusiness(client(), from, false, picturesDir()));
   print(await addOperator(client(), { business: brand.name, name: operator, role: 'manager' }));
+  if (email) {
+    const first = { business: brand.name, name: operator, role: 'administrator', email } as const;
+    print(await addOperator(client(), first));
+  }
 }

@@ -102,8 +102,13 @@ async function handleRequest(
     now,
   };
   const work = () =>
-    auditOperator(context, operation, body, operator, () =>
-      runHandler(context, operation, handler, call, request, reply),
+    auditOperator(
+      context,
+      operation,
+      body,
+      operator,
+      () => runHandler(context, operation, handler, call, request, reply),
+      now,
     );
   const done = await enforceLimits(context, operation, limited, work);
   if (done instanceof EventStream) return sendEvents(reply, done);

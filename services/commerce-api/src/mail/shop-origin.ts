@@ -4,3 +4,7 @@ import type { Business } from '../modules/businesses/businesses.repository';
 /** The origin of links in mails. A demonstration is served without TLS on the shell's port. */
 export const shopOrigin = ({ shopPort }: Pick<Config, 'shopPort'>, { hosts }: Pick<Business, 'hosts'>): string =>
   shopPort ? `http://${hosts[0]}:${shopPort}` : `https://${hosts[0]}`;
+
+/** The origin of links to the desk: the staff host of the business. */
+export const deskOrigin = ({ shopPort }: Pick<Config, 'shopPort'>, { hosts }: Pick<Business, 'hosts'>): string =>
+  shopPort ? `http://desk.${hosts[0]}:${shopPort}` : `https://desk.${hosts[0]}`;

@@ -29,6 +29,7 @@ import { orderPicked } from '../modules/orders/mails/order-picked';
 import { orderRefunded } from '../modules/orders/mails/order-refunded';
 import { orderView } from '../modules/orders/order-view';
 import { orderPath } from '../modules/orders/tracking/order-link';
+import { operatorCodeMail, operatorLinkMail } from '../modules/staff/operator-mails';
 import type { ServiceContext } from '../service-context';
 import { isEndedState } from '../states/order-status';
 import { exceedsGuestMailLimit } from './guest-order-mails';
@@ -85,6 +86,11 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   passkey_removed: async (_context, _mail, business) => passkeyRemovedMail(business),
   weekly_slot_kept: ({ db }, { subjectId }, business) => weeklySlotKeptMail(db, subjectId, business),
   weekly_slot_missed: ({ db }, { subjectId }, business) => weeklySlotMissedMail(db, subjectId, business),
+  operator_code: (context, { subjectId }, business) => operatorCodeMail(context, subjectId, business),
+  operator_invitation: (context, { subjectId }, business) =>
+    operatorLinkMail(context, 'operator_invitation', subjectId, business),
+  operator_password: (context, { subjectId }, business) =>
+    operatorLinkMail(context, 'operator_password', subjectId, business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_added: async (_context, { createdAt }, business) => passwordAddedMail(business, createdAt),
   password_removed: ({ db }, { recipient, createdAt }, business) =>

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { defineOperation } from '../../declaration/operation';
 import { Email, Password, shape, TypedCode } from '../../declaration/shape';
 import { DeskOperator } from '../../entities/desk/desk-operator';
+import { DESK_LOG_IN_LIMITS } from '../../limits/desk-limits';
 
 export const deskLogIn = defineOperation({
   key: 'POST /desk/log-in',
@@ -9,7 +10,6 @@ export const deskLogIn = defineOperation({
   domain: 'desk',
   summary: 'Log in as an operator with e-mail, password and the one-time code that the first call mails',
   access: 'desk',
-  later: true,
   body: shape({
     email: Email,
     password: Password,
@@ -17,12 +17,8 @@ export const deskLogIn = defineOperation({
     code: Type.Optional(TypedCode),
   }),
   transientFields: ['password', 'code'],
-  limits: [
-    { per: 'account-at-address', count: 10, seconds: 900 },
-    { per: 'account', count: 30, seconds: 900 },
-    { per: 'address', count: 100, seconds: 900 },
-  ],
-  session: { givesOperatorToken: true },
+  limits: DESK_LOG_IN_LIMITS,
+  session: { givesOperatorToken: true, provesDevice: true },
   reply: shape({
     /** Null while the code is awaited. */
     operator: Type.Union([DeskOperator, Type.Null()]),
@@ -30,6 +26,8 @@ export const deskLogIn = defineOperation({
     operatorToken: Type.Optional(Type.String()),
     /** Seconds until the session ends. */
     expiresIn: Type.Optional(Type.Integer()),
+    /** The new secret of a device that was not known to the operator before; the shell moves it into a cookie. */
+    loginDevice: Type.Optional(Type.String()),
   }),
   errors: ['operator_log_in_failed', 'operator_code_wrong', 'rate_limited'],
 });

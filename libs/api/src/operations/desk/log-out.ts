@@ -9,7 +9,6 @@ export const deskLogOut = defineOperation({
   summary: 'End the session of the operator who is logged in',
   access: 'admin',
   roles: EVERY_ROLE,
-  later: true,
   session: { endsOperatorSession: true },
   body: shape({}),
   reply: shape({}),

@@ -11,7 +11,6 @@ export const deskSession = defineOperation({
   access: 'admin',
   roles: EVERY_ROLE,
   safe: true,
-  later: true,
   body: shape({}),
   reply: DeskOperator,
   errors: [],

@@ -28,7 +28,10 @@ export type MailKind =
   | 'passkey_added'
   | 'passkey_removed'
   | 'weekly_slot_kept'
-  | 'weekly_slot_missed';
+  | 'weekly_slot_missed'
+  | 'operator_code'
+  | 'operator_invitation'
+  | 'operator_password';
 
 /** Texts about an order. */
 export type TextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';

@@ -16,6 +16,7 @@ export * from './marketing';
 export * from './member';
 export * from './member-list';
 export * from './operator';
+export * from './operator-action';
 export * from './order';
 export * from './rate-limit';
 export * from './refund';

@@ -1,12 +1,16 @@
 import type { Operation } from '@storefront/api/declaration/operation';
+import { loggableError } from '../../loggable-error';
 import { Problem } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
+import { snapshotOf } from './audit-snapshot';
 import type { CallingOperator } from './operator-of-request';
+import { recordAction, type Target } from './record-action';
 
 /** The fields of operators' bodies that identify what they act on; none of them is personal data. */
 const TARGETS = [
   'businessOrderId',
+  'lineId',
   'status',
   'reference',
   'importId',
@@ -14,18 +18,24 @@ const TARGETS = [
   'businessId',
   'storeId',
   'slotId',
+  'operatorId',
   'complaintId',
   'apiKeyId',
   'endpointId',
   'deliveryId',
+  'code',
+  'role',
+  'kind',
+  'amount',
+  'change',
   'which',
   'decision',
 ] as const;
 
 /** Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds. */
-const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows', 'adminDriverLocation']);
+const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows', 'adminImportStatus', 'adminDriverLocation']);
 
-function targetOf(body: unknown): Record<string, string | number> {
+function targetOf(body: unknown): Target {
   if (typeof body !== 'object' || body === null) return {};
   const fields: Readonly<Record<string, unknown>> = { ...body };
   return Object.fromEntries(
@@ -36,28 +46,48 @@ function targetOf(body: unknown): Record<string, string | number> {
   );
 }
 
-/** Runs an operator's operation and logs its target and outcome. Calls of other users are not logged. */
+/** Whether a call is written into the record of what operators did: it may change something. */
+export const isRecorded = ({ id, access, safe }: Operation): boolean =>
+  access === 'admin' && !safe && !NOT_LOGGED.has(id);
+
+/**
+ * Runs an operator's operation, and logs and records its target and outcome. Calls of other users are not logged. What
+ * was done stays done if it cannot be recorded: that is logged as an error.
+ */
 export async function auditOperator<T>(
   context: ServiceContext,
-  { id, access }: Operation,
+  operation: Operation,
   body: unknown,
   operator: CallingOperator | undefined,
   work: () => Promise<T>,
+  now: Date,
 ): Promise<T> {
-  if (access !== 'admin' || NOT_LOGGED.has(id)) return work();
-  const log = (outcome: string) =>
-    logSecurity(context, 'operator', {
-      operation: id,
-      operatorId: operator?.operatorId ?? null,
-      ...targetOf(body),
-      outcome,
-    });
+  const { id, access } = operation;
+  if (access !== 'admin' || !operator || NOT_LOGGED.has(id)) return work();
+  const { db, log } = context;
+  const target = targetOf(body);
+  const isOfBusiness = isRecorded(operation) && operator.businessId !== null;
+  const before = isOfBusiness ? await snapshotOf(db, body) : undefined;
+  const end = async (outcome: string, reply?: unknown) => {
+    const { operatorId } = operator;
+    logSecurity(context, 'operator', { operation: id, operatorId, ...target, outcome });
+    if (!isOfBusiness) return;
+    try {
+      const after = outcome === 'done' ? ((await snapshotOf(db, body)) ?? (await snapshotOf(db, reply))) : undefined;
+      await recordAction(db, { operation, operator, target, body, outcome, before, after }, now);
+    } catch (error) {
+      log.error(
+        { operation: id, operatorId, reason: loggableError(error).message },
+        'what an operator did was not recorded',
+      );
+    }
+  };
   try {
     const done = await work();
-    log('done');
+    await end('done', done);
     return done;
   } catch (error) {
-    log(error instanceof Problem ? error.code : 'failed');
+    await end(error instanceof Problem ? error.code : 'failed');
     throw error;
   }
 }

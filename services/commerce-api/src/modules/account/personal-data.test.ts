@@ -169,6 +169,8 @@ test('every table whose rows can name somebody without an account is part of a g
       'marketing_mails',
       'marketing_changes',
       'members',
+      // The staff.
+      'operators',
       'passkey_challenges',
       'provider_attempts',
       'stores',

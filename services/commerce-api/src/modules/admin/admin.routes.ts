@@ -7,12 +7,13 @@ import type { ServiceContext } from '../../service-context';
 import { addApiKey, listApiKeys, revokeApiKey } from '../api-keys/api-keys.service';
 import { examine } from '../doctor/examine.service';
 import { refusedReferrals } from '../loyalty/refused-referrals.service';
-import { addOperator, listOperators, withdrawOperator } from '../operators/operators.service';
+import { listOperators, withdrawOperator } from '../operators/operators.service';
 import { pickLines } from '../orders/picking/pick-lines.service';
 import { refundOrder } from '../payments/refunds/refund-order.service';
 import { reconcileNow } from '../payments/settlement/reconciler';
 import { adminSlots, changeSlot } from '../slots/admin-slots.service';
 import { dropSlotLists } from '../slots/slot-lists';
+import { addOrInviteOperator } from '../staff/add-operator.service';
 import {
   addWebhook,
   changeWebhook,
@@ -68,7 +69,7 @@ export function adminRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       refundOrder(context, body, operator, requestKey, now),
     'POST /admin/operators': ({ body }) => listOperators(context, body),
     'POST /admin/refused-referrals': ({ body }) => refusedReferrals(context, body),
-    'POST /admin/operator-add': ({ body, now }) => addOperator(context, body, now),
+    'POST /admin/operator-add': ({ body, now }) => addOrInviteOperator(context, body, now),
     'POST /admin/operator-withdraw': ({ body, now }) => withdrawOperator(context, body.operatorId, now),
     'POST /admin/api-keys': ({ body }) => listApiKeys(context, body),
     'POST /admin/api-key-add': ({ body, operator, now }) => addApiKey(context, body, operator.name, now),

@@ -8,7 +8,7 @@ beforeEach(() => rules(0, 0, 0));
 
 const operatorKey = async (role: OperatorRole, business = 'Testmarket') =>
   (await world.service.call('POST /admin/operator-add', { business, name: `Sam the ${role}`, role }, { admin: true }))
-    .data.key;
+    .data.key ?? '';
 
 const decide = (complaintId: number, decision: 'refund' | 'decline', key: string, reason = 'We saw the picture') =>
   world.service.call('POST /admin/complaint-decide', { complaintId, decision, reason }, { operatorKey: key });

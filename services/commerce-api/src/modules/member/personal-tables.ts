@@ -241,6 +241,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       sql`update order_events set note = null where draft_order_id in (${list(draftOrderIds)})`,
     ],
   },
+  operator_actions: {
+    afterDeletion: 'kept as the record of the staff, without the reason in words',
+    hasGuests: true,
+    erase: ({ draftOrderIds }) => [
+      sql`update operator_actions set reason = null where order_number in
+            (select business_order_id from orders where draft_order_id in (${list(draftOrderIds)}))`,
+    ],
+  },
   refunds: {
     afterDeletion: 'kept for the books, without the reason in words',
     hasGuests: true,
@@ -426,5 +434,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   businesses: { afterDeletion: 'names the business, no member' },
+  operators: { afterDeletion: 'names the staff, no shopper' },
   stores: { afterDeletion: 'the phone number of a store' },
 };

@@ -3,12 +3,14 @@ import type { Operator } from '@storefront/api/entities/operator';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { asc, eq, sql } from 'drizzle-orm';
 import { at } from '../../database/database.types';
+import { inTransaction } from '../../database/in-transaction';
 import { operators } from '../../database/schema/operator';
 import { newId } from '../../ids';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { findBusiness } from '../businesses/find-business';
+import { endOperatorSessions } from './operator-sessions';
 
 type OperatorRow = typeof operators.$inferSelect;
 
@@ -24,7 +26,8 @@ export function newOperatorKey(keys: Pick<Keys, 'digest'>): { key: string; keyHa
   return { key, keyHash: operatorKeyHash(keys, key) };
 }
 
-const operatorView = ({ id, businessId, name, role, email, createdAt, withdrawnAt }: OperatorRow): Operator => ({
+/** An operator as the administrator of the installation sees them. */
+export const operatorView = ({ id, businessId, name, role, email, createdAt, withdrawnAt }: OperatorRow): Operator => ({
   operatorId: id,
   businessId,
   name,
@@ -47,13 +50,13 @@ export async function listOperators(
   return { operators: rows.map(operatorView) };
 }
 
-/** Adds an operator. @returns the key, which cannot be read again */
+/** Adds an operator with a key. @returns the key, which cannot be read again */
 export async function addOperator(
   context: ServiceContext,
-  { business, name, role }: BodyOf<'POST /admin/operator-add'>,
+  businessId: number,
+  { name, role }: Pick<BodyOf<'POST /admin/operator-add'>, 'name' | 'role'>,
   now: Date,
 ): Promise<ReplyOf<'POST /admin/operator-add'>> {
-  const { id: businessId } = await findBusiness(context, business);
   const { key, keyHash } = newOperatorKey(context.keys);
   const [row] = await context.db
     .insert(operators)
@@ -63,13 +66,17 @@ export async function addOperator(
   return { operator: operatorView(row), key };
 }
 
-/** Withdraws an operator's key; a second call changes nothing. */
+/** Refuses an operator's key and log-ins from now on; a second call changes nothing. */
 export async function withdrawOperator({ db }: ServiceContext, operatorId: number, now: Date): Promise<Operator> {
-  const [row] = await db
-    .update(operators)
-    .set({ withdrawnAt: sql`coalesce(${operators.withdrawnAt}, ${at(now)})` })
-    .where(eq(operators.id, operatorId))
-    .returning();
+  const row = await inTransaction(db, async (tx) => {
+    await endOperatorSessions(tx, { operatorId }, now);
+    const [withdrawn] = await tx
+      .update(operators)
+      .set({ withdrawnAt: sql`coalesce(${operators.withdrawnAt}, ${at(now)})` })
+      .where(eq(operators.id, operatorId))
+      .returning();
+    return withdrawn;
+  });
   if (!row) throw refuse('operator_not_found');
   return operatorView(row);
 }

@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import { sql } from 'drizzle-orm';
-import { PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
+import { sessionOf } from '../../../test-support/desk-operators';
+import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
 
@@ -12,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const add = async (role: OperatorRole, business = 'Testmarket', name = `Sam the ${role}`) =>
-  (await service.call('POST /admin/operator-add', { business, name, role }, { admin: true })).data;
+const add = async (role: OperatorRole, business = 'Testmarket', name = `Sam the ${role}`) => {
+  const { data } = await service.call('POST /admin/operator-add', { business, name, role }, { admin: true });
+  return { operator: data.operator, key: data.key ?? '' };
+};
 const move = (operatorKey: string, status: OrderStatus, note?: string) =>
   service.call(
     'POST /admin/order-transition',
@@ -74,6 +77,18 @@ test('an operator works on the orders of one business only', async () => {
   const read = { businessOrderId: PAST_ORDER_NUMBER };
   expect((await service.call('POST /admin/order', read, { operatorKey: key })).problem.code).toBe('order_not_found');
   expect((await service.call('POST /admin/orders', {}, { operatorKey: key })).data.orders).toEqual([]);
+});
+
+test('an operator of some stores finds the orders of these alone', async () => {
+  const numbers = async (storeIds: readonly number[]) => {
+    const operatorKey = await sessionOf(service, { role: 'manager', storeIds });
+    const { data } = await service.call('POST /admin/orders', {}, { operatorKey });
+    expect(data.total).toBe(data.orders.length);
+    return data.orders.map(({ businessOrderId }) => businessOrderId);
+  };
+  expect(await numbers([ids.store])).toEqual([PAST_ORDER_NUMBER]);
+  expect(await numbers([ids.farStore])).toEqual([]);
+  expect(await numbers([ids.store, ids.farStore])).toEqual([PAST_ORDER_NUMBER]);
 });
 
 test('a key is stored hashed, shown once, never logged, and refused once it is withdrawn', async () => {

@@ -105,6 +105,10 @@ async function deleteOldOperators(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from operators where withdrawn_at < ${before('withdrawnOperators', now)}`);
 }
 
+async function deleteOldActions(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from operator_actions where at < ${before('operatorActions', now)}`);
+}
+
 /** What applyRetention does, by the names of docs/reference/retention.md. */
 export const retentionDeletions = {
   eraseOldOrders,
@@ -116,6 +120,7 @@ export const retentionDeletions = {
   deleteSilentDevices,
   deleteOldLetters,
   deleteOldOperators,
+  deleteOldActions,
 } as const;
 
 /** Deletes what has been kept long enough. It looks through whole tables, so the job runs every six hours. */

@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   marketingLetters: 2 * 365,
   /** Of those who no longer work here; their names in the history of orders go with the orders. */
   withdrawnOperators: 7 * 365 + 2,
+  /** A year's comparison, and a month to look at it. */
+  operatorActions: 400,
 } as const;
 
 /** A deletion that another part of the service does, or that applyRetention does. */
@@ -34,7 +36,7 @@ interface RetentionRule {
 
 const days = (count: number): string => (count % 365 === 0 ? `${count / 365} × 365 days` : `${count} days`);
 const { orderDetails, complaintWords, contactMessages, futureContacts, sentMail, endedSessions } = RETENTION_DAYS;
-const { silentDevices, marketingLetters, withdrawnOperators } = RETENTION_DAYS;
+const { silentDevices, marketingLetters, withdrawnOperators, operatorActions } = RETENTION_DAYS;
 
 const rule = (what: string, kept: string, why: string, job: string, onRequest: string): RetentionRule => ({
   what,
@@ -144,6 +146,34 @@ export const retentionRules: readonly RetentionRule[] = [
     days(withdrawnOperators),
     'Who did what with an order',
     'deleteOldOperators',
+    'Not a shopper’s',
+  ),
+  rule(
+    'What operators did: targets, reasons and values of staff and keys',
+    days(operatorActions),
+    'Questions after a year',
+    'deleteOldActions',
+    'The reason is erased with its order',
+  ),
+  rule(
+    'Log-ins of operators',
+    '120 days',
+    'When somebody was last here',
+    'deleteOldOperatorSessions',
+    'Not a shopper’s',
+  ),
+  rule(
+    'Devices on which operators logged in (keyed digests)',
+    '30 days after the last log-in',
+    'No code at every log-in',
+    'deleteOldOperatorDevices',
+    'Not a shopper’s',
+  ),
+  rule(
+    'Codes and links with which operators log in',
+    '1 day after they expire',
+    'The same answer to a late try',
+    'deleteOldOperatorCodes, deleteOldInvitations',
     'Not a shopper’s',
   ),
   rule(

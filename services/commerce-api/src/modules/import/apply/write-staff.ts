@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { operators } from '../../../database/schema/operator';
+import { endOperatorSessions } from '../../operators/operator-sessions';
 import type { StaffPlan, StaffRow } from '../plan/plan-staff';
 
 /** Writes operators and withdraws keys. @param added the new ones of the plan, with the hashes of their keys */
@@ -27,4 +28,5 @@ export async function writeStaff(
       .update(operators)
       .set({ withdrawnAt: now })
       .where(and(inArray(operators.id, withdraw), isNull(operators.withdrawnAt)));
+  for (const operatorId of withdraw) await endOperatorSessions(tx, { operatorId }, now);
 }

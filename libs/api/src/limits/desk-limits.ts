@@ -1,0 +1,32 @@
+import type { RateLimit } from '../declaration/rate-limit';
+import { HOUR_SECONDS, QUARTER_HOUR_SECONDS } from '../durations';
+
+/** More wrong passwords and codes than anybody types in a quarter of an hour. */
+const TRIES = 10;
+/** From everywhere: a stranger at one address cannot use up what the operator needs. */
+const TRIES_FROM_EVERYWHERE = 30;
+/** Higher, because a store shares one IP address. */
+const TRIES_AT_ADDRESS = 100;
+/** Links that one person needs. */
+const LINKS = 5;
+/** Nobody's inbox is flooded. */
+const LINKS_FROM_EVERYWHERE = 30;
+
+/** Limits for logging in at the desk. */
+export const DESK_LOG_IN_LIMITS: readonly RateLimit[] = [
+  { per: 'account-at-address', count: TRIES, seconds: QUARTER_HOUR_SECONDS },
+  { per: 'account', count: TRIES_FROM_EVERYWHERE, seconds: QUARTER_HOUR_SECONDS },
+  { per: 'address', count: TRIES_AT_ADDRESS, seconds: QUARTER_HOUR_SECONDS },
+];
+
+/** Limits for links that anybody may have sent to an operator. */
+export const DESK_LINK_LIMITS: readonly RateLimit[] = [
+  { per: 'account-at-address', count: LINKS, seconds: HOUR_SECONDS },
+  { per: 'account', count: LINKS_FROM_EVERYWHERE, seconds: HOUR_SECONDS },
+  { per: 'address', count: TRIES_AT_ADDRESS, seconds: HOUR_SECONDS },
+];
+
+/** Each try costs a check of the password's hash. */
+export const INVITATION_LIMITS: readonly RateLimit[] = [
+  { per: 'address', count: TRIES_AT_ADDRESS, seconds: QUARTER_HOUR_SECONDS },
+];

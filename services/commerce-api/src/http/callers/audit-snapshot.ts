@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
+import { apiKeys } from '../../database/schema/api-key';
+import { operatorStores, operators } from '../../database/schema/operator';
+import { webhookEndpoints } from '../../database/schema/webhook';
+
+export type Snapshot = Record<string, unknown>;
+type Read = (db: Database, id: number) => Promise<Snapshot | undefined>;
+
+/** What of a row can be changed, by the field that names it; no secret is part of it. */
+const READERS: Readonly<Record<string, Read>> = {
+  async operatorId(db, id) {
+    const { name, role, withdrawnAt } = operators;
+    const [row] = await db.select({ name, role, withdrawnAt }).from(operators).where(eq(operators.id, id));
+    const stores = await db.select().from(operatorStores).where(eq(operatorStores.operatorId, id));
+    return row && { ...row, storeIds: stores.length > 0 ? stores.map(({ storeId }) => storeId) : null };
+  },
+  async apiKeyId(db, id) {
+    const { name, scopes, storeIds, expiresAt, revokedAt } = apiKeys;
+    const columns = { name, scopes, storeIds, expiresAt, revokedAt };
+    const [row] = await db.select(columns).from(apiKeys).where(eq(apiKeys.id, id));
+    return row;
+  },
+  async endpointId(db, id) {
+    const { url, events, lowStockAt, disabledAt } = webhookEndpoints;
+    const columns = { url, events, lowStockAt, disabledAt };
+    const [row] = await db.select(columns).from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+    return row;
+  },
+};
+
+/** The number under a field's name, in an object or in one of its own objects: a reply nests what it has added. */
+function idIn(value: unknown, field: string, depth = 1): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const found = fields[field];
+  if (typeof found === 'number') return found;
+  if (depth === 0) return undefined;
+  return Object.values(fields)
+    .map((one) => idIn(one, field, depth - 1))
+    .find((one) => one !== undefined);
+}
+
+/** What an operator, key or endpoint is like that a body or a reply names; undefined where it names none. */
+export async function snapshotOf(db: Database, named: unknown): Promise<Snapshot | undefined> {
+  for (const [field, read] of Object.entries(READERS)) {
+    const id = idIn(named, field);
+    if (id !== undefined) return read(db, id);
+  }
+  return undefined;
+}
