@@ -10,6 +10,8 @@ export const adminApiKeyAdd = defineOperation({
   domain: 'admin',
   summary: 'Add an API key of a business; the reply contains the key, which is stored hashed and shown only once',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({
     business: Type.Optional(Line(253)),
     name: ApiKeyName,

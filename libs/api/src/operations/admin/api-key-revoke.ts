@@ -8,6 +8,8 @@ export const adminApiKeyRevoke = defineOperation({
   domain: 'admin',
   summary: 'Refuse an API key from now on',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({ apiKeyId: Id }),
   reply: ApiKey,
   errors: ['api_key_not_found'],

@@ -9,6 +9,8 @@ export const adminApiKeys = defineOperation({
   domain: 'admin',
   summary: 'The API keys of one business or of all, with those that were revoked',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   safe: true,
   body: shape({ business: Type.Optional(Line(253)) }),
   reply: shape({ apiKeys: Type.Array(ApiKey) }),

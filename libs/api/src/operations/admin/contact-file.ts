@@ -9,6 +9,8 @@ export const adminContactFile = defineOperation({
   domain: 'admin',
   summary: 'A file that came with a message, in base64',
   access: 'admin',
+  roles: ['support', 'manager'],
+  wholeBusiness: true,
   safe: true,
   body: shape({ reference: Line(20), position: Type.Integer({ minimum: 0, maximum: CONTACT_FILE_POSITION_MAX }) }),
   reply: shape({ name: Type.String(), type: Type.String(), sha256: Type.String(), content: Type.String() }),

@@ -8,8 +8,11 @@ export const adminContacts = defineOperation({
   key: 'POST /admin/contacts',
   id: 'adminContacts',
   domain: 'admin',
-  summary: 'Messages of shoppers to every business, newest first, or one by its reference',
+  summary:
+    'Messages of shoppers to the operator’s business, or to every business, newest first, or one by its reference',
   access: 'admin',
+  roles: ['support', 'manager'],
+  wholeBusiness: true,
   safe: true,
   body: shape({
     businessId: Type.Optional(Id),

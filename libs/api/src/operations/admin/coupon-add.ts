@@ -12,6 +12,8 @@ export const adminCouponAdd = defineOperation({
   domain: 'admin',
   summary: 'Add a coupon, with one code for everybody or with single-use codes',
   access: 'admin',
+  roles: ['content', 'administrator'],
+  wholeBusiness: true,
   body: shape({
     /** By name or host; needed where there are several. */
     business: Type.Optional(Line(253)),

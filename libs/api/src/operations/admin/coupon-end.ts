@@ -9,6 +9,8 @@ export const adminCouponEnd = defineOperation({
   domain: 'admin',
   summary: 'End a coupon now; orders that have used it stay as they are',
   access: 'admin',
+  roles: ['content', 'administrator'],
+  wholeBusiness: true,
   body: shape({ business: Type.Optional(Line(253)), code: couponTerms.code }),
   reply: AdminCoupon,
   errors: ['business_not_found', 'coupon_not_found'],

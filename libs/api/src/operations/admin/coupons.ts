@@ -9,6 +9,8 @@ export const adminCoupons = defineOperation({
   domain: 'admin',
   summary: 'The coupons of a business, or of all, with their uses',
   access: 'admin',
+  roles: ['content', 'administrator'],
+  wholeBusiness: true,
   safe: true,
   /** By name or host; every business by default. */
   body: shape({ business: Type.Optional(Line(253)) }),

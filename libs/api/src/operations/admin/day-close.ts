@@ -9,7 +9,7 @@ export const adminDayClose = defineOperation({
   domain: 'admin',
   summary: 'What a business took and gave back on some days, by store, from the ledger',
   access: 'admin',
-  roles: ['manager'],
+  roles: ['finance', 'manager'],
   body: shape({
     /** Its name or one of its hosts; an operator’s own, or the only one, by default. */
     business: Type.Optional(Line(253)),

@@ -8,7 +8,9 @@ export const adminFutureContactsAnswered = defineOperation({
   domain: 'admin',
   summary: 'Mark the people who wait for a postcode, or for a prefix of one, as contacted',
   access: 'admin',
-  body: shape({ business: Line(253), postcode: Line(12) }),
+  roles: ['support', 'administrator'],
+  wholeBusiness: true,
+  body: shape({ business: Type.Optional(Line(253)), postcode: Line(12) }),
   reply: shape({ answered: Type.Integer() }),
   errors: ['business_not_found'],
 });

@@ -10,6 +10,8 @@ export const adminFutureContacts = defineOperation({
   domain: 'admin',
   summary: 'The people who wait for a store that delivers to a postcode, by postcode',
   access: 'admin',
+  roles: ['support', 'administrator'],
+  wholeBusiness: true,
   safe: true,
   body: shape({
     /** By name or host; every business by default. */

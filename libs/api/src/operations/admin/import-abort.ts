@@ -8,6 +8,8 @@ export const adminImportAbort = defineOperation({
   domain: 'admin',
   summary: 'Abort an import; nothing of it is applied',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({ importId: Id }),
   reply: shape({ aborted: Type.Boolean() }),
   errors: ['import_not_found'],

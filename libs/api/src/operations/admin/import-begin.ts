@@ -8,6 +8,8 @@ export const adminImportBegin = defineOperation({
   domain: 'admin',
   summary: "Begin an import of a business's own data; a business has one at a time",
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({
     /** The business's name as a slug, or one of its hosts; optional while there is only one business. */
     business: Type.Optional(Line(200)),

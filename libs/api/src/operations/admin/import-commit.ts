@@ -11,6 +11,8 @@ export const adminImportCommit = defineOperation({
   summary:
     'Check every row of an import and, when none is refused, apply all of them in one transaction; or only the valid ones',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({
     importId: Id,
     /** Dry run: checks and counts only, and the import stays open. */

@@ -19,6 +19,8 @@ export const adminImportRows = defineOperation({
   domain: 'admin',
   summary: 'Send rows of an import; a batch that is sent again counts once',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   bodyLimit: 8 * 1024 * 1024,
   body: shape({
     importId: Id,

@@ -9,6 +9,8 @@ export const adminImportStatus = defineOperation({
   domain: 'admin',
   summary: 'The progress of an import; each call is a heartbeat, without which it is aborted',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({ importId: Id }),
   reply: shape({
     state: Type.Enum(['open', 'working', 'done', 'refused', 'failed', 'abandoned']),

@@ -9,6 +9,8 @@ export const adminMarketingMail = defineOperation({
   domain: 'admin',
   summary: 'Send a mail with offers to the members who have agreed to marketing by e-mail',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({
     /** By name or host; needed where there are several. */
     business: Type.Optional(Line(253)),

@@ -8,7 +8,7 @@ export const adminOrder = defineOperation({
   domain: 'admin',
   summary: 'One order by its businessOrderId, with its lines, slot, payment and events',
   access: 'admin',
-  roles: ['picker', 'driver', 'support', 'manager'],
+  roles: ['picker', 'counter', 'driver', 'support', 'manager'],
   safe: true,
   body: shape({ businessOrderId: Line(40) }),
   reply: Order,

@@ -9,9 +9,9 @@ export const adminOrders = defineOperation({
   key: 'POST /admin/orders',
   id: 'adminOrders',
   domain: 'admin',
-  summary: 'Orders of every business, newest first',
+  summary: 'Orders of the operator’s stores, or of every business, newest first',
   access: 'admin',
-  roles: ['picker', 'driver', 'support', 'manager'],
+  roles: ['picker', 'counter', 'driver', 'support', 'manager'],
   safe: true,
   body: shape({
     businessId: Type.Optional(Id),

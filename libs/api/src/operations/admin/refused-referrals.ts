@@ -9,6 +9,8 @@ export const adminRefusedReferrals = defineOperation({
   domain: 'admin',
   summary: 'Refused referrals of one business or of all, the newest first, with the reason',
   access: 'admin',
+  roles: ['support', 'administrator'],
+  wholeBusiness: true,
   safe: true,
   body: shape({ business: Type.Optional(Line(253)) }),
   reply: shape({ referrals: Type.Array(RefusedReferral) }),

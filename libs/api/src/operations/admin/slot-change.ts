@@ -10,6 +10,7 @@ export const adminSlotChange = defineOperation({
   domain: 'admin',
   summary: 'Change the capacity or fee of a slot, or withdraw it; confirmed orders keep their place',
   access: 'admin',
+  roles: ['manager'],
   body: shape({
     storeId: Id,
     slotId: Id,

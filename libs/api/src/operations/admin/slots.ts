@@ -10,6 +10,7 @@ export const adminSlots = defineOperation({
   domain: 'admin',
   summary: 'The coming slots of a store with their held and confirmed places',
   access: 'admin',
+  roles: ['manager'],
   safe: true,
   body: shape({
     /** The store's slug. */

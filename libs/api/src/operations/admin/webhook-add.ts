@@ -10,6 +10,8 @@ export const adminWebhookAdd = defineOperation({
   summary:
     'Add an endpoint that events of a business are sent to; the reply contains its secret, which is shown only once',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({
     business: Type.Optional(Line(253)),
     url: WebhookUrl,

@@ -9,6 +9,8 @@ export const adminWebhookChange = defineOperation({
   domain: 'admin',
   summary: 'Disable, enable or remove an endpoint of webhooks, or give it a new secret beside the old one for a day',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   body: shape({ endpointId: Id, change: Type.Enum(['disable', 'enable', 'remove', 'rotate']) }),
   /** The secret is the new one of `rotate`. */
   reply: shape({ endpoint: WebhookEndpoint, secret: nullable(Type.String()) }),

@@ -10,6 +10,8 @@ export const adminWebhookDeliveries = defineOperation({
   domain: 'admin',
   summary: 'The newest deliveries of webhooks of one business or of all',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   safe: true,
   body: shape({
     business: Type.Optional(Line(253)),

@@ -9,6 +9,8 @@ export const adminWebhooks = defineOperation({
   domain: 'admin',
   summary: 'The endpoints of webhooks of one business or of all, without their secrets',
   access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
   safe: true,
   body: shape({ business: Type.Optional(Line(253)) }),
   reply: shape({ endpoints: Type.Array(WebhookEndpoint) }),
