@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import { BagIcon } from '@storefront/ui/icons/bag';
+import { ClockIcon } from '@storefront/ui/icons/clock';
 import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
 
 export interface Section {
-  readonly id: 'today' | 'pick' | 'counter' | 'orders' | 'staff' | 'keys';
+  readonly id: 'today' | 'pick' | 'counter' | 'orders' | 'staff' | 'audit' | 'keys';
   readonly label: string;
   readonly path: string;
   readonly icon: ReactNode;
@@ -29,6 +30,7 @@ const SECTIONS: readonly Section[] = [
   },
   { id: 'orders', label: 'Orders', path: deskPaths.orders, icon: <ListIcon /> },
   { id: 'staff', label: 'Staff', path: deskPaths.staff, icon: <UserIcon />, roles: ['administrator'] },
+  { id: 'audit', label: 'Audit', path: deskPaths.audit, icon: <ClockIcon />, roles: ['manager', 'administrator'] },
   { id: 'keys', label: 'Keys', path: deskPaths.keys, icon: <LockIcon />, roles: ['administrator'] },
 ];
 

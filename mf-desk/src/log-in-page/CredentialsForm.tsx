@@ -5,20 +5,24 @@ import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
+import { TextButton } from '@storefront/ui/text-link';
 import styles from './LogInPage.module.css';
 import { logInSchema } from './log-in.schema';
 import { type Credentials, requestLogIn } from './request-log-in';
 
 export interface CredentialsFormProps {
+  /** Filled in already. */
+  readonly email?: string;
+  readonly onForgotten: () => void;
   readonly onCodeSent: (credentials: Credentials) => void;
   readonly onLoggedIn: () => void;
 }
 
 /** The first step: e-mail and password. */
-export function CredentialsForm({ onCodeSent, onLoggedIn }: CredentialsFormProps) {
+export function CredentialsForm({ email = '', onForgotten, onCodeSent, onLoggedIn }: CredentialsFormProps) {
   const { api } = usePageContext();
   const form = useStorefrontForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email, password: '' },
     schema: logInSchema,
     onSubmit: async (values) => {
       const step = await requestLogIn(api, values);
@@ -45,6 +49,7 @@ export function CredentialsForm({ onCodeSent, onLoggedIn }: CredentialsFormProps
       <Button {...form.submitProps} big wide>
         Log in
       </Button>
+      <TextButton onClick={onForgotten}>Forgotten your password?</TextButton>
     </form>
   );
 }

@@ -5,11 +5,15 @@ import { logInTexts } from './texts';
 
 const { emailNeeded, passwordNeeded, codeNeeded } = logInTexts;
 
+const email = string()
+  .trim()
+  .required(emailNeeded)
+  .matches(new RegExp(EMAIL_PATTERN), { message: emailNeeded, excludeEmptyString: true });
+
+export const emailSchema = object({ email });
+
 export const logInSchema = object({
-  email: string()
-    .trim()
-    .required(emailNeeded)
-    .matches(new RegExp(EMAIL_PATTERN), { message: emailNeeded, excludeEmptyString: true }),
+  email,
   password: string().required(passwordNeeded).max(TYPED_PASSWORD_MAX_LENGTH, passwordNeeded),
 });
 

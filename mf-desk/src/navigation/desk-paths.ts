@@ -7,6 +7,7 @@ export const deskPaths = {
   orders: '/desk/orders',
   order: '/desk/orders/:businessOrderId',
   staff: '/desk/staff',
+  audit: '/desk/audit',
   keys: '/desk/keys',
 } as const;
 

@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test';
+
+const BOROUGH = 101;
+const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
+
+export interface OrderedLine {
+  /** The slug of the item. */
+  readonly item: string;
+  readonly quantity: number;
+}
+
+interface Ordered {
+  readonly lines: readonly OrderedLine[];
+  readonly method?: 'delivery' | 'collection';
+  readonly firstName?: string;
+}
+
+/** Places an order at Borough that is paid in cash, as a guest does through the shop's calls. @returns its number */
+export async function placeOrder(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  { lines, method = 'delivery', firstName = 'Priya' }: Ordered,
+): Promise<string> {
+  const call = async <Reply>(path: string, data: object): Promise<Reply> => {
+    const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  };
+  let basketToken = '';
+  for (const { item: itemSlug, quantity } of lines) {
+    const { item } = await call<{ item: { id: number } }>('/catalogue/item-details', { storeId: BOROUGH, itemSlug });
+    const menuItem = { id: item.id, quantity, options: [] };
+    const added = await call<{ basket: { basketToken: string } }>('/basket/add-item', {
+      storeId: BOROUGH,
+      fulfilmentMethod: method,
+      ...(basketToken && { basketToken }),
+      menuItem,
+    });
+    basketToken = added.basket.basketToken;
+  }
+  const { days } = await call<{
+    days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
+  }>('/slots/list', { storeId: BOROUGH, fulfilmentMethod: method });
+  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available);
+  if (!slot) throw new Error('Borough has no free slot');
+  const { slotId, timeSlotDate, timeSlotTime } = slot;
+  const held = { storeId: BOROUGH, basketToken, fulfilmentMethod: method, timeSlotDate, timeSlotTime };
+  await call('/slots/reserve', { ...held, extras: { slotId } });
+  if (method === 'delivery') await call('/checkout/delivery-address', { basketToken, address });
+  const { draftOrderId, amount } = await call<{ draftOrderId: number; amount: number }>('/checkout/process-order', {
+    basketToken,
+    storeId: BOROUGH,
+    fulfilmentMethod: method,
+    paymentGateway: 'cash',
+    firstname: firstName,
+    lastname: 'Nair',
+    emailAddress: 'priya.nair@shopper.example',
+    phoneNumber: '07700 900417',
+  });
+  const pay = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, basketToken, amount };
+  const { businessOrderId } = await call<{ businessOrderId: string }>('/payments/make-payment', pay);
+  return businessOrderId;
+}

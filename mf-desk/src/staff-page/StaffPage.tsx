@@ -1,0 +1,107 @@
+import type { StaffMember } from '@storefront/api/entities/desk/staff-member';
+import { countText } from '@storefront/messages/count-text';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
+import { Notice } from '@storefront/ui/notice';
+import { useState } from 'react';
+import { DeskFrame } from '../frame/DeskFrame';
+import { InviteForm } from './InviteForm';
+import type { StaffRead } from './read-staff';
+import styles from './StaffPage.module.css';
+import { StaffRow } from './StaffRow';
+import { notSent, staffProblem } from './staff-problem';
+
+/** The staff of the business: who works where, as what, and who is invited. */
+export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }) {
+  const { api } = usePageContext();
+  const [staff, setStaff] = useState(first);
+  const [leaving, setLeaving] = useState<StaffMember>();
+  const [said, setSaid] = useState<{ readonly kind: 'success' | 'danger'; readonly text: string }>();
+  const { stores } = visit.operator;
+  const show = (changed: StaffMember) =>
+    setStaff((before) => before.map((one) => (one.operatorId === changed.operatorId ? changed : one)));
+  const send = async (
+    call: () => Promise<{ ok: true; data: StaffMember } | { ok: false; error: { code: string } }>,
+    text: string,
+  ) => {
+    setSaid(undefined);
+    try {
+      const reply = await call();
+      if (!reply.ok) return setSaid({ kind: 'danger', text: staffProblem(reply.error.code) });
+      show(reply.data);
+      setSaid({ kind: 'success', text });
+    } catch {
+      setSaid({ kind: 'danger', text: notSent });
+    }
+  };
+  const atWork = staff.filter(({ withdrawnAt }) => !withdrawnAt);
+  const administrators = atWork.filter(({ role }) => role === 'administrator').length;
+  return (
+    <DeskFrame visit={visit} section="staff">
+      <div className={styles.head}>
+        <h1>Staff</h1>
+        <p className="sf-muted">{countText(atWork.length, 'person', 'people')}</p>
+      </div>
+      {administrators < 2 && (
+        <Notice kind="warning">
+          There is one administrator only. Make somebody else one too, so that the desk stays open if they are away.
+        </Notice>
+      )}
+      {said && (
+        <Notice kind={said.kind} role={said.kind === 'danger' ? 'alert' : 'status'}>
+          {said.text}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.panel} aria-label="People">
+          <h2>People</h2>
+          <ul>
+            {atWork.map((member) => (
+              <StaffRow
+                key={member.operatorId}
+                member={member}
+                stores={stores}
+                isSelf={member.operatorId === visit.operator.operatorId}
+                onChange={(changes) =>
+                  send(
+                    () => api.call('POST /desk/staff-change', { body: { operatorId: member.operatorId, ...changes } }),
+                    `${member.name} was changed.`,
+                  )
+                }
+                onInvite={() =>
+                  send(
+                    () => api.call('POST /desk/invitation-again', { body: { operatorId: member.operatorId } }),
+                    `${member.name} gets another e-mail.`,
+                  )
+                }
+                onRemove={() => setLeaving(member)}
+              />
+            ))}
+          </ul>
+        </section>
+        <InviteForm
+          stores={stores}
+          onInvited={(member) => {
+            setStaff([...staff, member]);
+            setSaid({ kind: 'success', text: `${member.name} gets an e-mail with a link to set a password.` });
+          }}
+        />
+      </div>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => !open && setLeaving(undefined)}
+        title={`Remove ${leaving?.name}?`}
+        question="They are logged out at once and cannot log in again. What they did stays in the audit."
+        confirmLabel="Remove"
+        cancelLabel="Keep"
+        danger
+        onConfirm={() => {
+          if (!leaving) return;
+          const { operatorId, name } = leaving;
+          setLeaving(undefined);
+          send(() => api.call('POST /desk/staff-withdraw', { body: { operatorId } }), `${name} was removed.`);
+        }}
+      />
+    </DeskFrame>
+  );
+}
