@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { sandboxOrigin } from './sandbox-origin';
 
 interface Mail {
+  readonly id: string;
   readonly subject: string;
   readonly text: string;
 }

@@ -17,6 +17,7 @@ import styles from './StaffPage.module.css';
 import { StoresChoice } from './StoresChoice';
 import { notSent, staffProblem } from './staff-problem';
 
+/** As long as a name of an operator may be. */
 const NAME_MAX_LENGTH = 80;
 const emailNeeded = 'Enter their e-mail address.';
 const schema = object({
