@@ -16,7 +16,7 @@ import { seedMembers } from '../src/seed/seed-members';
 /** An item without what is made from its other columns. */
 export type ShopItem = Omit<
   typeof items.$inferSelect,
-  'code' | 'gtin' | 'plainName' | 'search' | 'hasOptions' | 'typicalGrams'
+  'code' | 'gtin' | 'plainName' | 'search' | 'hasOptions' | 'typicalGrams' | 'zone'
 >;
 
 /** The rows of the API suites' shop, which were never imported: they have no codes. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { nullable, shape } from '../../declaration/shape';
-import { StorageZone } from './pick-list';
+import { PickedBag } from './pick-list';
 
 /** A collection order at the counter. */
 export const Collection = shape({
@@ -13,7 +13,7 @@ export const Collection = shape({
   isReady: Type.Boolean(),
   /** Where the bags stand: 'B4'; null before it is picked. */
   place: nullable(Type.String()),
-  bags: Type.Array(shape({ zone: StorageZone, count: Type.Integer() })),
+  bags: Type.Array(PickedBag),
   itemCount: Type.Integer(),
   /** Cash to take, in minor units; null if nothing is to be paid. */
   toPay: nullable(Type.Integer()),

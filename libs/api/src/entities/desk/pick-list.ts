@@ -16,6 +16,10 @@ export type ShelfPlace = Static<typeof ShelfPlace>;
 export const StorageZone = Type.Enum(['ambient', 'chilled', 'frozen']);
 export type StorageZone = Static<typeof StorageZone>;
 
+/** How many bags of an order belong into one zone. */
+export const PickedBag = shape({ zone: StorageZone, count: Type.Integer() });
+export type PickedBag = Static<typeof PickedBag>;
+
 /** The totes of a batch, in the order in which they are given to its orders. */
 export const TOTES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const Tote = Type.Enum([...TOTES]);

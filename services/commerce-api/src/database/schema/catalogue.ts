@@ -1,4 +1,5 @@
 import type { DealKind } from '@storefront/api/entities/deal';
+import type { StorageZone } from '@storefront/api/entities/desk/pick-list';
 import type { Platform } from '@storefront/api/entities/enumerations';
 import type { VariantAttribute } from '@storefront/api/entities/item-family';
 import type { ItemImages } from '@storefront/api/entities/item-images';
@@ -61,6 +62,8 @@ export const items = pgTable(
     unitOf: text('unit_of').$type<'g' | 'ml' | 'each'>(),
     /** Of an item sold by weight: the grams of a typical one, whose price is the estimate; null for others. */
     typicalGrams: integer('typical_grams'),
+    /** Where stores keep it: chilled and frozen goods are picked last. */
+    zone: text('zone').$type<StorageZone>().notNull().default('ambient'),
     hfss: boolean('hfss').notNull(),
     vatClass: text('vat_class').$type<VatClass>().notNull().default('standard'),
     minimumAge: integer('minimum_age'),
@@ -86,6 +89,7 @@ export const items = pgTable(
     index('items_category').on(table.categoryId),
     index('items_gtin').on(table.businessId, table.gtin).where(sql`${table.gtin} is not null`),
     index('items_search').using('gin', table.search),
+    check('items_zone', sql`${table.zone} in ('ambient', 'chilled', 'frozen')`),
   ],
 );
 
@@ -122,6 +126,10 @@ export const storeItems = pgTable(
     stock: integer('stock'),
     /** When what is left was last counted; null if no count named its time. */
     countedAt: instant('counted_at'),
+    /** Where it stands in the store; null where the store has named no place. */
+    aisle: text('aisle'),
+    bay: text('bay'),
+    shelf: text('shelf'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.itemId] }),

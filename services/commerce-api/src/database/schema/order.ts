@@ -131,6 +131,8 @@ export const orders = pgTable(
     index('orders_next_basket').on(table.nextBasketToken),
     index('orders_changed_into').on(table.changedInto).where(sql`${table.changedInto} is not null`),
     index('orders_store').on(table.storeId, table.placedAt),
+    // The orders of a store's day.
+    index('orders_store_slot').on(table.storeId, table.slotStartsAt),
     check('orders_status', isOneOf('status', orderStates)),
     check('orders_fulfilment_method', isOneOf('fulfilment_method', ['delivery', 'collection'])),
     check('orders_total', sql`${table.total} >= 0`),
@@ -178,6 +180,9 @@ export const orderLines = pgTable(
     /** How many of the asked quantity were picked; null until then. The rest was replaced or is missing. */
     picked: integer('picked'),
     substituted: jsonb('substituted').$type<Substituted>(),
+    /** When it was last decided at the desk, or its decision undone, and by which operator; null if never. */
+    decidedAt: instant('decided_at'),
+    decidedBy: id('decided_by'),
     /** The sums before the line was picked; null until the order is. */
     agreed: jsonb('agreed').$type<AgreedLine>(),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
@@ -211,6 +216,8 @@ export const orderEvents = pgTable(
     /** The name of an operator. */
     actorName: text('actor_name'),
     at: instant('at').notNull(),
+    /** The order's store, whose screens follow what happens; null for events from before it was stored. */
+    storeId: id('store_id'),
     /** Its place in the business's feed of orders, with that business; null until a reader of the feed numbers it. */
     changeNumber: id('change_number'),
     feedBusinessId: id('feed_business_id'),
@@ -219,6 +226,8 @@ export const orderEvents = pgTable(
     index('order_events_order').on(table.draftOrderId),
     index('order_events_feed').on(table.feedBusinessId, table.changeNumber),
     index('order_events_unnumbered').on(table.id).where(sql`${table.changeNumber} is null`),
+    // What happened lately to a store's orders.
+    index('order_events_store').on(table.storeId, table.at).where(sql`${table.storeId} is not null`),
     // The days on which orders ended.
     index('order_events_ended').on(table.at).where(isEnded),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),

@@ -18,6 +18,7 @@ export * from './member-list';
 export * from './operator';
 export * from './operator-action';
 export * from './order';
+export * from './order-pick';
 export * from './rate-limit';
 export * from './refund';
 export * from './review';

@@ -45,9 +45,16 @@ export async function moveQuietly(
     .update(orders)
     .set({ ...change, status: to })
     .where(eq(orders.draftOrderId, order.draftOrderId));
-  await tx
-    .insert(orderEvents)
-    .values({ id: newId(), draftOrderId: order.draftOrderId, status: to, note, actor, actorName, at: now });
+  await tx.insert(orderEvents).values({
+    id: newId(),
+    draftOrderId: order.draftOrderId,
+    storeId: order.storeId,
+    status: to,
+    note,
+    actor,
+    actorName,
+    at: now,
+  });
   if (!isTracked(to)) await deleteDriverLocation(tx, order.draftOrderId);
   await queueOrderText(tx, order, to, now);
   await recordTransition(tx, 'order', order.status, to);

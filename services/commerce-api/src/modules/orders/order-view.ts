@@ -48,7 +48,8 @@ export async function eventsOf(db: Database, draftOrderId: number) {
 }
 
 function lineView(row: typeof orderLines.$inferSelect): Order['lines'][number] {
-  const { id: lineId, draftOrderId: _, position: __, agreed: ___, itemId: menuItemId, substituted, ...line } = row;
+  const { id: lineId, draftOrderId: _, position: __, agreed: ___, itemId: menuItemId, substituted, ...rest } = row;
+  const { decidedAt: _at, decidedBy: _by, ...line } = rest;
   const { itemId, ...substitute } = substituted ?? { itemId: 0 };
   const gone = line.picked === null ? 0 : line.quantity - line.picked - (substituted?.quantity ?? 0);
   return {
@@ -60,9 +61,11 @@ function lineView(row: typeof orderLines.$inferSelect): Order['lines'][number] {
   };
 }
 
-/** The age to prove at the door: the highest of the items that are brought. */
-function proofOfAge(lines: readonly (typeof orderLines.$inferSelect)[]): number | null {
-  const brought = lines.filter(({ picked }) => picked !== 0);
+type AgeOfLine = Pick<typeof orderLines.$inferSelect, 'picked' | 'substituted' | 'confirmedAge'>;
+
+/** The age to prove at the door or counter: the highest of the items that are brought, also in place of others. */
+export function proofOfAge(lines: readonly AgeOfLine[]): number | null {
+  const brought = lines.filter(({ picked, substituted }) => picked !== 0 || substituted);
   return Math.max(0, ...brought.map(({ confirmedAge }) => confirmedAge ?? 0)) || null;
 }
 

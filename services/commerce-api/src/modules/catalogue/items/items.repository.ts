@@ -10,6 +10,7 @@ const {
   facts: _facts,
   storage: _storage,
   weight: _weight,
+  zone: _zone,
   morePictures: _more,
   ...factColumns
 } = columns;
@@ -34,7 +35,7 @@ export interface Listing {
   stock: number | null;
 }
 
-type FactRow = Omit<ItemRow, 'nutrition' | 'portion' | 'facts' | 'storage' | 'weight' | 'morePictures'>;
+type FactRow = Omit<ItemRow, 'nutrition' | 'portion' | 'facts' | 'storage' | 'weight' | 'zone' | 'morePictures'>;
 
 /** An item's card data that is the same in every store. */
 export interface ItemFacts extends FactRow {

@@ -50,6 +50,10 @@ export const itemsFile = defineFile({
       whole('Of an item sold by weight: the grams of a typical one, whose price is charged at most', 1, 100_000),
       null,
     ),
+    zone: optional(
+      oneOf('Where stores keep it: pickers collect frozen goods last', ['ambient', 'chilled', 'frozen'] as const),
+      'ambient' as const,
+    ),
     minimum_age: optional(whole('The minimum age of the buyer', 1, 25), null),
     available_days: optional(days('The days of the week on which it is available; blank means every day'), null),
     available_from: optional(calendarDay('The first day on which it is available; blank means any'), null),

@@ -1,7 +1,7 @@
 import { price, stockCount } from '../columns/amount-columns';
 import { flag } from '../columns/choice-columns';
 import { optional, optionalColumn, required } from '../columns/column';
-import { code } from '../columns/text-columns';
+import { code, line } from '../columns/text-columns';
 import { defineFile } from './import-file';
 
 export const pricesFile = defineFile({
@@ -15,5 +15,8 @@ export const pricesFile = defineFile({
     was_price: optional(price('What it cost there before it was reduced'), null),
     in_stock: optionalColumn(flag('Whether it can be bought there now; a new one can')),
     stock: optionalColumn(stockCount('How many are left, where the store counts them; blank keeps the count')),
+    aisle: optional(line('The aisle in which it stands there, by which pickers walk: 4, or Wall', 20), null),
+    bay: optional(line('The bay of that aisle; needs an aisle', 20), null),
+    shelf: optional(line('The shelf of that bay; needs an aisle', 20), null),
   },
 });

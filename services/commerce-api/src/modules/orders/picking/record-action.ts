@@ -14,9 +14,11 @@ interface Action {
 /** Records what was done to an order without moving it to another status. */
 export async function recordAction(
   tx: Database,
-  { draftOrderId, status }: OrderRow,
+  { draftOrderId, storeId, status }: OrderRow,
   { action, note, by: { kind: actor, name: actorName } }: Action,
   now: Date,
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ id: newId(), draftOrderId, status, action, note, actor, actorName, at: now });
+  await tx
+    .insert(orderEvents)
+    .values({ id: newId(), draftOrderId, storeId, status, action, note, actor, actorName, at: now });
 }

@@ -144,6 +144,7 @@ export function itemRow(context: PlanContext, named: NamedItem, was: FullItem | 
     hfss: valueOrDefault(values.hfss, was?.hfss, false),
     vatClass: valueOrDefault(values.vat, was?.vatClass, 'standard'),
     typicalGrams: valueOrNull(values.typical_grams, was?.typicalGrams),
+    zone: valueOrDefault(values.zone, was?.zone, 'ambient'),
     minimumAge: valueOrNull(values.minimum_age, was?.minimumAge),
     hasOptions: parts.hasOptions,
     availableDays: daysOf(values.available_days, was?.availableDays),

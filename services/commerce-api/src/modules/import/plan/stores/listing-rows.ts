@@ -10,6 +10,14 @@ export interface Offer {
   inStock: boolean | undefined;
   /** The new count, null to stop counting; undefined keeps it. */
   stock?: number | null | undefined;
+  place?: OfferedPlace;
+}
+
+/** Where an item stands in a store; undefined keeps what is stored, null removes it. */
+export interface OfferedPlace {
+  aisle: string | null | undefined;
+  bay: string | null | undefined;
+  shelf: string | null | undefined;
 }
 
 /** A row of prices.csv; a price of null takes the item off sale at the store. */
@@ -64,16 +72,18 @@ function priceOffers(context: PlanContext): Map<number, Map<number, PriceOffer>>
   const { files, items, stores, problems } = context;
   const found = new Map<number, Map<number, PriceOffer>>();
   for (const { row, values } of files.prices.rows) {
-    const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock, stock } = values;
+    const { item = '', store = '', price, was_price: wasPrice, in_stock: inStock, stock, aisle, bay, shelf } = values;
     const [itemId, storeId] = [items.idOf(item), stores.idOf(store)];
     if (itemId === undefined) problems.add('prices', row, 'item', items.unknown(item));
     if (storeId === undefined) problems.add('prices', row, 'store', stores.unknown(store));
     if (price === null && (inStock || stock))
       problems.add('prices', row, 'price', 'is blank, which takes the item off sale, but the row says it is in stock');
     if (price === null && wasPrice != null) problems.add('prices', row, 'was_price', 'needs a price beside it');
+    if (aisle === null && (bay || shelf))
+      problems.add('prices', row, 'aisle', 'is blank, but the row names a bay or a shelf of it');
     if (typeof itemId !== 'number' || typeof storeId !== 'number') continue;
     const ofStore = found.get(storeId) ?? new Map<number, PriceOffer>();
-    ofStore.set(itemId, { row, code: item, price, wasPrice, inStock, stock });
+    ofStore.set(itemId, { row, code: item, price, wasPrice, inStock, stock, place: { aisle, bay, shelf } });
     found.set(storeId, ofStore);
   }
   return found;

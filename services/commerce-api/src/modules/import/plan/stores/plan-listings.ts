@@ -3,9 +3,9 @@ import type { Database } from '../../../../database/database.types';
 import { storeItems } from '../../../../database/schema/catalogue';
 import { ROWS_PER_YIELD, yieldToRequests } from '../../yield-to-requests';
 import type { PlanContext } from '../plan-context';
-import { ChangeCount, outcomeOf } from '../table-writes';
+import { ChangeCount, outcomeOf, valueOrNull } from '../table-writes';
 import { checkDelisting } from './check-delisting';
-import { type Offer, type Offers, readOffers } from './listing-rows';
+import { type Offer, type OfferedPlace, type Offers, readOffers } from './listing-rows';
 import type { PlannedStore } from './plan-stores';
 
 type StoredListing = typeof storeItems.$inferSelect;
@@ -44,6 +44,15 @@ async function countListings(db: Database, stores: readonly PlannedStore[]): Pro
   return ids.length === 0 ? 0 : db.$count(storeItems, inArray(storeItems.storeId, ids));
 }
 
+type Place = Pick<StoredListing, 'aisle' | 'bay' | 'shelf'>;
+
+/** Without an aisle there is neither bay nor shelf. */
+function placeOf(offered: OfferedPlace | undefined, was: Place | undefined): Place {
+  const aisle = valueOrNull(offered?.aisle, was?.aisle);
+  if (aisle === null) return { aisle, bay: null, shelf: null };
+  return { aisle, bay: valueOrNull(offered?.bay, was?.bay), shelf: valueOrNull(offered?.shelf, was?.shelf) };
+}
+
 /** A listing updated by a row; undefined when its price was never given. */
 function listingOf(storeId: number, itemId: number, offer: Offer, was: Listing | undefined): Listing | undefined {
   const price = offer.price ?? was?.price;
@@ -56,6 +65,7 @@ function listingOf(storeId: number, itemId: number, offer: Offer, was: Listing |
     // A new price that reaches the old price ends the reduction.
     wasPrice: wasPrice !== null && wasPrice > price ? wasPrice : null,
     inStock: offer.inStock ?? was?.inStock ?? true,
+    ...placeOf(offer.place, was),
   };
 }
 
