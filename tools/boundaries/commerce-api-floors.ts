@@ -50,6 +50,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   // It examines what all of them depend on.
   ['modules/doctor'],
   ['modules/admin'],
+  // The store's floor moves orders as operators do.
+  ['modules/desk'],
   // Programs of a business get some of what operators get, such as the day close.
   ['modules/integration'],
   // It measures the others, and reads their rows.

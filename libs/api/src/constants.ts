@@ -575,3 +575,22 @@ export const OPERATOR_STORES_MAX = 100;
 export const INVITATION_TOKEN_MAX_LENGTH = 100;
 /** Of a search for what operators did: a number, a name or an operation. */
 export const AUDIT_TEXT_MAX_LENGTH = 80;
+
+/** Minutes before a delivery's slot by which its order must be picked: to load the van and drive. */
+export const DRIVE_LEAD_MINUTES = 30;
+/** Minutes before an order must be picked from which it is at risk unless somebody has begun: a large order takes 45. */
+export const PICK_START_MINUTES = 60;
+/** Seconds that an item takes while a batch's own pace is unknown: what a trained picker needs with the walk. */
+export const PICK_ITEM_SECONDS = 60;
+/** Items of a batch after which its own pace counts: fewer say little, as the first ones may stand side by side. */
+export const PICK_PACE_ITEMS = 5;
+/** Days after its slot that an order nobody has picked stays on the board: later ones are no work of the floor. */
+export const BOARD_PAST_DAYS = 7;
+/** Items suggested in place of a missing one: more do not help on a phone. */
+export const SUBSTITUTE_CANDIDATES_MAX = 10;
+/** Decisions of pickers from one address in a minute: 100 pickers behind one store's router, one each second. */
+export const PICKS_PER_MINUTE = 6_000;
+/** Collections in one reply: more than wait at one counter on a day. */
+export const COLLECTIONS_LISTED_MAX = 300;
+/** Days back in which a search by a part of a text looks; full numbers and e-mail addresses are found at any age. */
+export const ORDER_SEARCH_DAYS = 92;

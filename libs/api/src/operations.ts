@@ -106,6 +106,7 @@ import { setContactDetails } from './operations/checkout/set-contact-details';
 import { setDeliveryAddress } from './operations/checkout/set-delivery-address';
 import { setInstructions } from './operations/checkout/set-instructions';
 import { deskAudit } from './operations/desk/audit';
+import { deskChanges } from './operations/desk/changes';
 import { deskCollections } from './operations/desk/collections';
 import { deskHandOver } from './operations/desk/hand-over';
 import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
@@ -474,6 +475,7 @@ const list = [
   adminJobsAgain,
   adminWebhooks,
   deskAudit,
+  deskChanges,
   deskCollections,
   deskHandOver,
   deskLogIn,

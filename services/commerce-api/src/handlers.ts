@@ -11,6 +11,7 @@ import { contentRoutes } from './modules/content/content.routes';
 import { whiteLabelRoutes } from './modules/content/white-label.routes';
 import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
+import { deskRoutes } from './modules/desk/desk.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { guestDataRoutes } from './modules/guest-data/guest-data.routes';
@@ -58,6 +59,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...contentRoutes(context),
     ...reviewsRoutes(context),
     ...complaintsRoutes(context),
+    ...deskRoutes(context),
     ...devicesRoutes(context),
     ...marketingRoutes(context),
   };

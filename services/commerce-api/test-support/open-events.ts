@@ -6,6 +6,15 @@ interface OpenedEvents<Update> {
   next(): Promise<Update>;
 }
 
+interface Caller {
+  /** A member's access token. */
+  as?: string;
+  /** An operator's own key. */
+  operatorKey?: string;
+  business?: number;
+  signal: AbortSignal;
+}
+
 /**
  * Opens a stream of server-sent events.
  * @param path after `/en-gb/api`, with its query
@@ -13,7 +22,7 @@ interface OpenedEvents<Update> {
 export async function openEvents<Update>(
   service: Pick<TestService, 'keys' | 'origin'>,
   path: string,
-  { as, business = 1, signal }: { as?: string; business?: number; signal: AbortSignal },
+  { as, operatorKey, business = 1, signal }: Caller,
 ): Promise<OpenedEvents<Update>> {
   const response = await fetch(`${service.origin}/en-gb/api${path}`, {
     signal,
@@ -21,6 +30,7 @@ export async function openEvents<Update>(
       'x-internal-key': service.keys.internal,
       'x-business-id': String(business),
       ...(as && { authorization: `Bearer ${as}` }),
+      ...(operatorKey && { 'x-operator-key': operatorKey }),
     },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

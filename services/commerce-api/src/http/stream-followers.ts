@@ -33,6 +33,8 @@ interface Source<Update> {
   readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Update>>;
   readonly report: (error: unknown) => void;
   readonly rateLimitFactor: number | 'off';
+  /** The most followers of one id, where those of a shopper are too few. */
+  readonly mostPerId?: number;
 }
 
 /**
@@ -48,11 +50,11 @@ export class StreamFollowers<Update> {
 
   /** Follows what the caller may see: its state at once, then every change. @throws Problem rate_limited */
   async follow(id: number, view: View<Update> = (update) => update): Promise<EventStream> {
-    const { read, rateLimitFactor } = this.source;
+    const { read, rateLimitFactor, mostPerId = MAX_FOLLOWERS_PER_ID } = this.source;
     const now = view((await read([id])).get(id));
     const same = [...this.followers].filter((other) => other.id === id);
     const factor = rateLimitFactor === 'off' ? Number.POSITIVE_INFINITY : rateLimitFactor;
-    if (same.length >= MAX_FOLLOWERS_PER_ID * factor) same[0]?.stream.destroy();
+    if (same.length >= mostPerId * factor) same[0]?.stream.destroy();
     else if (this.followers.size >= MAX_FOLLOWERS) throw refuse('rate_limited');
     const stream = new EventStream();
     const follower = { stream, id, view, endsAt: Date.now() + STREAM_MS, lastSent: JSON.stringify(now) };

@@ -39,7 +39,7 @@ export const PickLine = shape({
   /** '4 pints (2.27 l)'; null where the item names none. */
   size: nullable(Type.String()),
   images: ItemImages,
-  /** The price in the store now, and the unit price that the shopper agreed to. */
+  /** The price in the store now, or what the shopper agreed to where the store no longer lists it. */
   price: Minor,
   sku: nullable(Type.String()),
   /** The barcode, with 14 digits; null for an item without one. */
@@ -67,7 +67,7 @@ export const PickLine = shape({
 });
 export type PickLine = Static<typeof PickLine>;
 
-/** One order of a batch. */
+/** One order of a batch. One that ended meanwhile stays without lines: its goods are put back, and it is released. */
 export const PickOrder = shape({
   businessOrderId: Type.String(),
   tote: Tote,
@@ -80,7 +80,7 @@ export const PickOrder = shape({
   slotEndsAt: nullable(Type.String()),
   /** When picking must be finished for the order to be on time; null without a slot. */
   pickBy: nullable(Type.String()),
-  /** It changes with every change of the order or its lines by anybody. */
+  /** It changes when the shopper changes what is asked for, and not when a line is decided. */
   version: Type.String(),
   /** The shopper has opened the order to change it. */
   isBeingChanged: Type.Boolean(),

@@ -36,6 +36,7 @@ export const TodayWave = shape({
   /** When booking ends; null without a slot. */
   closesAt: nullable(Type.String()),
   capacity: Type.Integer(),
+  /** Places that shoppers hold who have not ordered yet. */
   held: Type.Integer(),
   /** By urgency: those at risk first, then by number. */
   orders: Type.Array(TodayOrder),

@@ -11,7 +11,6 @@ export const deskCollections = defineOperation({
   access: 'admin',
   roles: ['counter', 'manager', 'support'],
   safe: true,
-  later: true,
   body: shape({
     storeId: Id,
     /** A part of the number, the name or the phone number. */

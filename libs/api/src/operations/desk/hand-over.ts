@@ -10,7 +10,6 @@ export const deskHandOver = defineOperation({
   summary: 'Hand a picked collection order over at the counter',
   access: 'admin',
   roles: ['counter', 'manager'],
-  later: true,
   body: shape({
     businessOrderId: Line(40),
     /** Needed where an item of the order has a minimum age. */

@@ -14,7 +14,6 @@ export const deskOrders = defineOperation({
   access: 'admin',
   roles: EVERY_ROLE,
   safe: true,
-  later: true,
   body: shape({
     storeId: Type.Optional(Id),
     text: Type.Optional(Line(80)),

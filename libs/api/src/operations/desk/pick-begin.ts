@@ -11,7 +11,6 @@ export const deskPickBegin = defineOperation({
     'Begin to pick a batch of up to six orders of one store; nobody else can pick them until they are given back',
   access: 'admin',
   roles: ['picker', 'manager'],
-  later: true,
   body: shape({
     storeId: Id,
     businessOrderIds: Type.Array(Line(40), { minItems: 1, maxItems: TOTES.length, uniqueItems: true }),

@@ -11,7 +11,6 @@ export const deskPickFinish = defineOperation({
   summary: 'Finish an order of the batch, all of whose lines are decided: how many bags it has and where they stand',
   access: 'admin',
   roles: ['picker', 'manager'],
-  later: true,
   body: shape({
     businessOrderId: Line(40),
     /** As it was shown: a change by the shopper since then is refused with pick_outdated. */

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { PICKED_GRAMS_MAX, PICKED_QUANTITY_MAX } from '../../constants';
+import { PICKED_GRAMS_MAX, PICKED_QUANTITY_MAX, PICKS_PER_MINUTE } from '../../constants';
 import { defineOperation } from '../../declaration/operation';
 import { Id, Instant, Line, nullable, shape } from '../../declaration/shape';
 import { PickLine } from '../../entities/desk/pick-list';
@@ -12,7 +12,7 @@ export const deskPickLine = defineOperation({
   access: 'admin',
   roles: ['picker', 'manager'],
   idempotent: 'change',
-  later: true,
+  limits: [{ per: 'address', count: PICKS_PER_MINUTE, seconds: 60 }],
   body: shape({
     businessOrderId: Line(40),
     lineId: Id,

@@ -10,7 +10,6 @@ export const deskPickList = defineOperation({
   access: 'admin',
   roles: ['picker', 'manager'],
   safe: true,
-  later: true,
   body: shape({}),
   reply: shape({ batch: nullable(PickList) }),
   errors: [],

@@ -10,7 +10,6 @@ export const deskPickRelease = defineOperation({
     'Give an order of a batch back, so that somebody else can pick it; its decided lines stay. A manager takes it from any picker',
   access: 'admin',
   roles: ['picker', 'manager'],
-  later: true,
   body: shape({ businessOrderId: Line(40) }),
   reply: shape({ batch: nullable(PickList) }),
   errors: ['order_not_found', 'order_not_in_picking', 'order_has_picker'],

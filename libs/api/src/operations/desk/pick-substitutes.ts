@@ -11,7 +11,6 @@ export const deskPickSubstitutes = defineOperation({
   access: 'admin',
   roles: ['picker', 'manager'],
   safe: true,
-  later: true,
   body: shape({
     businessOrderId: Line(40),
     lineId: Id,

@@ -12,7 +12,6 @@ export const deskToday = defineOperation({
   access: 'admin',
   roles: EVERY_ROLE,
   safe: true,
-  later: true,
   body: shape({
     storeId: Id,
     /** The store's today unless given. */
@@ -26,5 +25,5 @@ export const deskToday = defineOperation({
     waves: Type.Array(TodayWave),
     pickers: Type.Array(PickerAtWork),
   }),
-  errors: ['store_not_found'],
+  errors: ['store_not_found', 'date_invalid'],
 });

@@ -3,8 +3,7 @@ import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { GatewayUnclear } from '../../context/gateway.types';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { isPlaced } from '../../database/order-row';
@@ -14,25 +13,17 @@ import { stores } from '../../database/schema/store';
 import type { CallingOperator } from '../../http/callers/operator-of-request';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
-import { byOperator } from '../../states/actor';
-import { isEndedState, statusTexts } from '../../states/order-status';
-import { endOrder } from '../orders/end-order';
-import { queueOrderEnded } from '../orders/mails/order-ended';
-import { queueOrderPicked } from '../orders/mails/order-picked';
-import { moveMoney } from '../orders/move-money';
-import { moveOrder, moveQuietly } from '../orders/move-order';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
-import { finishPicking } from '../orders/picking/finish-picking';
 import { isOfOperator, lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
-import { payForPicked } from '../payments/refunds/pay-for-picked';
-import { settlePayment } from '../payments/settlement/settle-payment.service';
-import { queueOrderEvent } from '../webhooks/queue-order-event';
+import { moveByOperator, settleMoved } from './move-by-operator';
 
+/** @param condition narrows the orders further */
 export async function adminOrders(
   db: Database,
   body: BodyOf<'POST /admin/orders'>,
   operator: CallingOperator,
+  condition?: SQL,
 ): Promise<ReplyOf<'POST /admin/orders'>> {
   const { businessId, storeId, status, page = 1, limit = OPERATOR_PAGE_DEFAULT } = body;
   const where = and(
@@ -42,6 +33,7 @@ export async function adminOrders(
     isOfOperator(operator),
     storeId ? eq(orders.storeId, storeId) : undefined,
     status ? eq(orders.status, status) : undefined,
+    condition,
   );
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
   const rows = await db
@@ -105,27 +97,10 @@ export async function transitionOrder(
 ): Promise<Order> {
   const { role } = operator;
   if (role !== 'manager' && !STATUSES_OF_ROLE[role].includes(body.status)) throw refuse('operator_role_refused');
-  const by = byOperator(operator);
   const payment = await inTransaction(context.db, async (tx) => {
     const row = await lockOperatorsOrder(tx, operator, body.businessOrderId);
-    const note = body.note ?? statusTexts[body.status];
-    if (body.status === 'picked') {
-      await moveQuietly(tx, row, body.status, now, {}, note, by);
-      const total = await finishPicking(tx, row);
-      // Programs are told how many were picked.
-      await queueOrderEvent(tx, 'order.picked', { ...row, status: body.status }, now);
-      await queueOrderPicked(tx, row, now);
-      return payForPicked(tx, row, total, now);
-    }
-    if (isEndedState(body.status)) await endOrder(tx, row, body.status, now, note, by);
-    else await moveOrder(tx, row, body.status, now, {}, note, by);
-    if (row.status === 'unable_to_deliver' && body.status === 'refunded') await queueOrderEnded(tx, row, now);
-    return moveMoney(tx, row, body.status, note, now);
+    return moveByOperator(tx, row, { to: body.status, note: body.note }, operator, now);
   });
-  // Refunded at once if the gateway responds, else by the reconciler.
-  if (payment && payment.gateway !== 'cash')
-    await settlePayment(context, payment.id).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnclear)) throw error;
-    });
+  await settleMoved(context, payment);
   return adminOrder(context.db, body.businessOrderId, operator);
 }

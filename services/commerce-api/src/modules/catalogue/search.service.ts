@@ -7,6 +7,7 @@ import { dealView } from './deals.repository';
 import { filterItems, inOrder } from './items/filter-items';
 import { ITEMS_ON_PAGE } from './items/item-page';
 import { CARD_BYTES, menuItem } from './items/item-view';
+import type { ShelfItem } from './items/items.repository';
 import { matchedWords } from './matched-words';
 import { plain, wordsIn } from './plain-text';
 import { countTerm, popularTerms, type SearchVisitor } from './popular-terms.repository';
@@ -55,6 +56,19 @@ async function find(context: ServiceContext, business: Business, ask: CatalogueQ
 }
 
 const isTooShort = (term: string) => term.length < SEARCH_TERM_MIN_LENGTH || wordsIn(term).length === 0;
+
+/** The items of a store that fit a term, or the one with its barcode; none for a term that is too short. */
+export async function itemsByTerm(
+  context: ServiceContext,
+  business: Business,
+  storeId: number,
+  searchTerm: string,
+): Promise<readonly ShelfItem[]> {
+  const term = plain(searchTerm);
+  if (isTooShort(term)) return [];
+  const { items, fitting } = await find(context, business, { storeId }, term);
+  return items.slice(0, fitting);
+}
 
 /** The items that pass the filters: those that fit, then those that are like them, each in the requested order. */
 function refine({ catalogue, items, fitting }: Found, body: Body) {

@@ -1,3 +1,4 @@
+import type { SubstituteKind } from '@storefront/api/entities/basket';
 import type { Order } from '@storefront/api/entities/order';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { and, eq } from 'drizzle-orm';
@@ -17,11 +18,16 @@ import { recordAction } from './record-action';
 type Body = BodyOf<'POST /admin/order-pick'>;
 type Pick = Body['lines'][number];
 type LineRow = typeof orderLines.$inferSelect;
+type Wish = { substitute: LineRow['substitute']; substitution: LineRow['substitution'] };
+
+/** What the shopper wants in place of a missing item. */
+export const wishOf = ({ substitute, substitution }: Wish): SubstituteKind =>
+  substitute?.kind ?? (substitution === 'allow' ? 'similar' : 'none');
 
 /** Whether the shopper's wish for a line allows this item in its place. */
 function isWished(line: LineRow, { menuItemId, isAgreed }: NonNullable<Pick['substitute']>): boolean {
   if (menuItemId === line.itemId) return false;
-  const wish = line.substitute?.kind ?? (line.substitution === 'allow' ? 'similar' : 'none');
+  const wish = wishOf(line);
   if (wish === 'item') return menuItemId === line.substitute?.menuItemId;
   return wish === 'similar' || (wish === 'ask' && isAgreed === true);
 }
@@ -58,8 +64,19 @@ function weighedBy(line: LineRow, grams: number | undefined): OrderedWeight | nu
   };
 }
 
-async function pickLine(tx: Database, storeId: number, line: LineRow, pick: Pick): Promise<void> {
+/**
+ * Records what was picked of one line of an order that is being picked.
+ * @throws Problem pick_invalid, substitute_refused
+ */
+export async function pickLine(
+  tx: Database,
+  storeId: number,
+  line: LineRow,
+  pick: Omit<Pick, 'lineId'>,
+): Promise<void> {
   const { picked, substitute } = pick;
+  // Orders from before the breakdown was stored can only be picked as asked.
+  if (!line.breakdown) throw refuse('pick_invalid', `The shares of ${line.name} are not known`);
   if (picked + (substitute?.quantity ?? 0) > line.quantity)
     throw refuse('pick_invalid', `Only ${line.quantity} of ${line.name} were asked for`);
   await tx
@@ -88,8 +105,6 @@ export async function pickLines(
         .from(orderLines)
         .where(and(eq(orderLines.id, pick.lineId), eq(orderLines.draftOrderId, row.draftOrderId)));
       if (!line) throw refuse('line_not_found');
-      // Orders from before the breakdown was stored can only be picked as asked.
-      if (!line.breakdown) throw refuse('pick_invalid', `The shares of ${line.name} are not known`);
       await pickLine(tx, row.storeId, line, pick);
     }
     await recordAction(tx, row, { action: 'pick', note: 'Recorded what was picked', by: byOperator(operator) }, now);

@@ -1,0 +1,117 @@
+import type { PickLine } from '@storefront/api/entities/desk/pick-list';
+import type { BodyOf } from '@storefront/api/operation-types';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.types';
+import { isPlaced } from '../../../database/order-row';
+import { orderLines, orders } from '../../../database/schema/order';
+import { orderPicks } from '../../../database/schema/order-pick';
+import type { CallingOperator } from '../../../http/callers/operator-of-request';
+import { changeWithKey } from '../../../http/change-with-key';
+import type { RequestKey } from '../../../http/operation.types';
+import { refuse } from '../../../problem';
+import type { ServiceContext } from '../../../service-context';
+import { worksFor } from '../../orders/picking/operators-order';
+import { pickLine } from '../../orders/picking/pick-lines.service';
+import type { PickedOrder } from './batch.repository';
+import { type LineRow, lineOf, pickLineViews } from './pick-lines';
+import { lockOwnPick, pickerId } from './picker';
+import { placedItems } from './placed-items';
+
+type Body = BodyOf<'POST /desk/pick-line'>;
+
+interface DecideCall {
+  body: Body;
+  /** Of the request's business. */
+  businessId: number;
+  operator: CallingOperator;
+  requestKey: RequestKey | undefined;
+  now: Date;
+}
+
+/** When a line was decided: a device's clock that is ahead counts as now. @throws Problem pick_invalid */
+function decisionTime({ decidedAt }: Body, now: Date): Date {
+  const time = decidedAt === undefined ? now.getTime() : Date.parse(decidedAt);
+  if (Number.isNaN(time)) throw refuse('pick_invalid', 'decidedAt is not an instant');
+  return new Date(Math.min(time, now.getTime()));
+}
+
+/** Whether a line is decided like this already. */
+const isSame = ({ picked, substituted, weight }: LineRow, body: Body): boolean =>
+  picked === body.picked &&
+  substituted?.itemId === body.substitute?.menuItemId &&
+  substituted?.quantity === body.substitute?.quantity &&
+  weight?.weighed?.grams === body.grams;
+
+/** @throws Problem pick_invalid, substitute_refused */
+async function writeDecision(tx: Database, { order }: PickedOrder, line: LineRow, body: Body): Promise<void> {
+  const { picked, substitute, grams } = body;
+  if (picked !== null) {
+    if (substitute) {
+      const item = (await placedItems(tx, order.storeId, [substitute.menuItemId])).get(substitute.menuItemId);
+      // What the store has counted down to nothing is promised to other orders.
+      if (item && !item.inStock) throw refuse('substitute_refused', `${item.name} is not in stock`);
+    }
+    return pickLine(tx, order.storeId, line, {
+      picked,
+      ...(substitute && { substitute }),
+      ...(grams !== undefined && { grams }),
+    });
+  }
+  if (substitute || grams !== undefined)
+    throw refuse('pick_invalid', 'A line without a decision has neither a substitute nor a weight');
+  const weight = line.weight && { ...line.weight, weighed: undefined };
+  await tx.update(orderLines).set({ picked, substituted: null, weight }).where(eq(orderLines.id, line.id));
+}
+
+async function decide(tx: Database, { body, operator, now }: DecideCall): Promise<void> {
+  const operatorId = pickerId(operator);
+  const own = await lockOwnPick(tx, operator, body.businessOrderId);
+  const line = await lineOf(tx, own.order.draftOrderId, body.lineId);
+  if (!line) throw refuse('line_not_found');
+  const decidedAt = decisionTime(body, now);
+  if (line.decidedAt && line.decidedAt > decidedAt) {
+    if (line.decidedBy !== operatorId) throw refuse('pick_outdated', 'The line was decided again since');
+    // Their own earlier decision arrives late, so the later one stays.
+    return;
+  }
+  if (isSame(line, body)) return;
+  await writeDecision(tx, own, line, body);
+  await tx.update(orderLines).set({ decidedAt, decidedBy: operatorId }).where(eq(orderLines.id, line.id));
+  await tx
+    .update(orderPicks)
+    .set({ changes: sql`${orderPicks.changes} + 1` })
+    .where(eq(orderPicks.draftOrderId, own.order.draftOrderId));
+}
+
+/** The line as it is now, also of an order that was finished since. */
+async function readLine(db: Database, { body, operator }: DecideCall): Promise<PickLine> {
+  const [row] = await db
+    .select({ order: orders, pick: orderPicks })
+    .from(orders)
+    .innerJoin(orderPicks, eq(orderPicks.draftOrderId, orders.draftOrderId))
+    .where(eq(orders.businessOrderId, body.businessOrderId.toUpperCase()));
+  if (!row || !isPlaced(row.order) || !worksFor(operator, row.order)) throw refuse('order_not_in_picking');
+  const line = await lineOf(db, row.order.draftOrderId, body.lineId);
+  const [view] = line ? await pickLineViews(db, [{ order: row.order, pick: row.pick }], [line]) : [];
+  if (!view) throw refuse('line_not_found');
+  return view;
+}
+
+/**
+ * Decides a line of the operator's batch, or undoes its decision. The same decision again changes nothing, and a request
+ * that is repeated under its key gets the line as it is now.
+ */
+export function decideLine(context: ServiceContext, call: DecideCall): Promise<PickLine> {
+  const { requestKey, operator, body, businessId, now } = call;
+  const request = requestKey && {
+    businessId,
+    operation: requestKey.operation,
+    key: requestKey.value,
+    requestHash: context.keys.digest(JSON.stringify([operator.operatorId, body])),
+    now,
+  };
+  return changeWithKey(context, request, async (tx) => {
+    await decide(tx, call);
+    return { reply: null, isChanged: true };
+  }).then(() => readLine(context.db, call));
+}
