@@ -3,6 +3,7 @@ import { deskPaths } from './src/navigation/desk-paths';
 
 export const remote = defineRemote({
   name: 'mf-desk',
+  // The pages share one document, whose policy allows the camera or not: each of them may be the first.
   routes: [
     {
       name: 'desk-log-in',
@@ -10,6 +11,7 @@ export const remote = defineRemote({
       expose: './LogInPage',
       audience: 'staff',
       role: 'operator-log-in',
+      usesCamera: true,
       title: 'Log in',
     },
     {
@@ -19,6 +21,7 @@ export const remote = defineRemote({
       expose: './TodayPage',
       audience: 'staff',
       guards: ['operator'],
+      usesCamera: true,
       title: 'Today',
     },
     {
@@ -27,6 +30,7 @@ export const remote = defineRemote({
       expose: './PickPage',
       audience: 'staff',
       guards: ['operator'],
+      usesCamera: true,
       title: 'Pick',
     },
     {
@@ -35,6 +39,7 @@ export const remote = defineRemote({
       expose: './CounterPage',
       audience: 'staff',
       guards: ['operator'],
+      usesCamera: true,
       title: 'Counter',
     },
     {
@@ -81,9 +86,16 @@ export const remote = defineRemote({
   boundaries: [],
   storage: [
     {
+      key: 'desk:picks',
+      purpose: 'What a picker has decided and the shop has not received yet, while there is no connection.',
+      storedFor: 'Until it is sent',
+      // A log-out, or another operator on the same device, must not lose a picker's work.
+      preserved: true,
+    },
+    {
       key: 'desk:store',
       purpose: 'The store in which the staff of this device work.',
-      storedFor: 'Until it is changed',
+      storedFor: 'Until another store is chosen',
       preserved: true,
     },
   ],

@@ -1,9 +1,16 @@
-import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { deskPaths } from '../navigation/desk-paths';
+import { toLogIn } from '../navigation/needs-log-in';
+import { type PickRead, readPick } from '../pick/load-pick';
+import { PickPage } from '../pick/PickPage';
+import { pickTitle } from '../pick/texts';
 
-export async function load({ business }: LoadContext): Promise<LoadResult<null>> {
-  return { kind: 'page', data: null, head: { title: `Pick, ${business.name}` } };
+export async function load({ api, business }: LoadContext): Promise<LoadResult<PickRead>> {
+  const data = await readPick(api);
+  if (data.kind === 'log-in') return toLogIn(deskPaths.pick);
+  return { kind: 'page', data, head: { title: `${pickTitle}, ${business.name}` } };
 }
 
-export function Page() {
-  return <h1>Pick</h1>;
+export function Page({ data }: PageProps<PickRead>) {
+  return <PickPage first={data} />;
 }

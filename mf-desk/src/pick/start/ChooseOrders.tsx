@@ -1,0 +1,148 @@
+import type { DeskOperator, DeskStore } from '@storefront/api/entities/desk/desk-operator';
+import { type PickList, TOTES } from '@storefront/api/entities/desk/pick-list';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
+import { RefreshIcon } from '@storefront/ui/icons/refresh';
+import { WarningIcon } from '@storefront/ui/icons/warning';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { deskPaths } from '../../navigation/desk-paths';
+import { failureOf, readDesk } from '../../navigation/read-desk';
+import { useLogIn } from '../../navigation/use-log-in';
+import { Band } from '../../pieces/Band';
+import { DeskButton } from '../../pieces/DeskButton';
+import { DeskFailed } from '../../pieces/DeskFailed';
+import { DeskScreen } from '../../pieces/DeskScreen';
+import { DeskState } from '../../pieces/DeskState';
+import { Dock } from '../../pieces/Dock';
+import { StoreChoice } from '../../pieces/StoreChoice';
+import desk from '../../style/desk.module.css';
+import * as texts from '../texts';
+import { WaitingOrderChoice } from './WaitingOrderChoice';
+import { type WaitingOrder, waitingOrders } from './waiting-orders';
+
+/** How many orders are chosen for the picker, who can change them: as many as a small trolley holds. */
+const CHOSEN_AT_FIRST = 3;
+/** New orders come in meanwhile. */
+const RELOAD_MS = 60_000;
+
+export interface ChooseOrdersProps {
+  readonly operator: DeskOperator;
+  readonly store: DeskStore;
+  readonly band?: ReactNode;
+  readonly onStore: (store: DeskStore) => void;
+  readonly onBegun: (batch: PickList) => void;
+  /** The operator has a batch already. */
+  readonly onHasBatch: () => void;
+}
+
+/** The orders that wait, the most urgent first; up to six are picked in one walk. */
+export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBatch }: ChooseOrdersProps) {
+  const { api } = usePageContext();
+  const logIn = useLogIn(deskPaths.pick);
+  const { storeId } = store;
+  const [reading, reload] = useRead(
+    useCallback(
+      () =>
+        readDesk(async () => {
+          const reply = await api.call('POST /desk/today', { body: { storeId } });
+          return reply.ok
+            ? ({ kind: 'read', orders: waitingOrders(reply.data.waves), timeZone: reply.data.timeZone } as const)
+            : ({ kind: 'failed' } as const);
+        }),
+      [api, storeId],
+    ),
+  );
+  const [own, setOwn] = useState<ReadonlySet<string>>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(reload, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  useEffect(() => {
+    if (reading.kind === 'log-in') logIn();
+  }, [reading.kind, logIn]);
+
+  if (reading.kind !== 'read') return <DeskFailed title={texts.takeTitle} kind={reading.kind} onRetry={reload} />;
+  const { orders, timeZone } = reading;
+  const numbers = orders.map(({ order }) => order.businessOrderId);
+  const chosen = numbers.filter((number) => (own ? own.has(number) : numbers.indexOf(number) < CHOSEN_AT_FIRST));
+  const isFull = chosen.length >= TOTES.length;
+
+  const begin = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const reply = await api.call('POST /desk/pick-begin', { body: { storeId, businessOrderIds: chosen } });
+      if (reply.ok) return onBegun(reply.data);
+      if (reply.error.code === 'batch_not_finished') return onHasBatch();
+      setProblem(texts.takeRefusals[reply.error.code] ?? texts.notBegun);
+      setOwn(new Set());
+      reload();
+    } catch (thrown) {
+      if (failureOf(thrown).kind === 'log-in') return logIn();
+      setProblem(texts.notBegun);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const choose = (number: string, isChosen: boolean) =>
+    setOwn(new Set(isChosen ? [...chosen, number] : chosen.filter((other) => other !== number)));
+
+  return (
+    <DeskScreen
+      title={texts.takeTitle}
+      note={texts.takeNote(store.name, orders.length)}
+      end={
+        <StoreChoice
+          stores={operator.stores}
+          store={store}
+          onChoose={(next) => {
+            setOwn(undefined);
+            onStore(next);
+          }}
+        />
+      }
+      band={
+        <>
+          {band}
+          {problem && <Band kind="stop" icon={<WarningIcon />} title={problem} />}
+        </>
+      }
+      dock={
+        orders.length > 0 && (
+          <Dock reason={chosen.length === 0 ? texts.chooseOne : isFull ? texts.allTotesUsed : undefined}>
+            <DeskButton kind="main" isBlocked={chosen.length === 0} isBusy={isBusy} onClick={begin}>
+              {texts.takeThese(chosen.length)}
+            </DeskButton>
+          </Dock>
+        )
+      }
+    >
+      {orders.length === 0 && (
+        <>
+          <DeskState title={texts.noneWaiting}>{texts.noneWaitingNext}</DeskState>
+          <DeskButton icon={<RefreshIcon />} onClick={reload}>
+            {texts.lookAgain}
+          </DeskButton>
+        </>
+      )}
+      <ul className={desk.stack}>
+        {orders.map((waiting: WaitingOrder) => {
+          const number = waiting.order.businessOrderId;
+          return (
+            <li key={number}>
+              <WaitingOrderChoice
+                waiting={waiting}
+                timeZone={timeZone}
+                isChosen={chosen.includes(number)}
+                isBlocked={isFull && !chosen.includes(number)}
+                onChange={(isChosen) => choose(number, isChosen)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </DeskScreen>
+  );
+}

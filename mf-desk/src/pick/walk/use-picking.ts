@@ -1,0 +1,73 @@
+import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
+import type { PickList } from '@storefront/api/entities/desk/pick-list';
+import { currentTime } from '@storefront/bus/current-time';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useState } from 'react';
+import { deskPaths } from '../../navigation/desk-paths';
+import { failureOf } from '../../navigation/read-desk';
+import { useLogIn } from '../../navigation/use-log-in';
+import type { PickDecision } from '../../offline/pick-decision';
+import { sendDecision } from '../../offline/send-decision';
+import { usePickQueue } from '../../offline/use-pick-queue';
+import { type Choice, decisionOf, withDecisions, withLine } from '../model/decide';
+
+/** A batch with what its picker has decided, sent or not. */
+export function usePicking(operator: DeskOperator, first: PickList | null) {
+  const { api } = usePageContext();
+  const logIn = useLogIn(deskPaths.pick);
+  const [stored, setBatch] = useState(first);
+  /** What the last press decided, which can be undone. */
+  const [last, setLast] = useState<readonly Choice[]>([]);
+
+  const reload = async () => {
+    try {
+      const reply = await api.call('POST /desk/pick-list', { body: {} });
+      if (reply.ok) setBatch(reply.data.batch);
+    } catch (thrown) {
+      // What is shown stays; each call of the picker says by itself if there is no connection.
+      if (failureOf(thrown).kind === 'log-in') logIn();
+    }
+  };
+  const queue = usePickQueue(operator.operatorId, {
+    send: (decision) => sendDecision(api, decision),
+    onLine: (line) => setBatch((before) => before && withLine(before, line)),
+    onRefused: () => void reload(),
+    onLogIn: logIn,
+  });
+  const waiting = queue.decisions.filter(({ refusal }) => refusal === undefined);
+  const add = (choices: readonly Choice[]) => {
+    if (stored)
+      void queue.add(choices.map((one) => decisionOf(one, stored.batchId, crypto.randomUUID(), currentTime())));
+  };
+
+  return {
+    /** Null without a batch. */
+    batch: stored && withDecisions(stored, queue.decisions),
+    /** As commerce-api has it. */
+    stored,
+    setBatch,
+    reload,
+    waiting,
+    refused: queue.decisions.filter(({ refusal }) => refusal !== undefined),
+    isCutOff: queue.isCutOff,
+    isKept: queue.isKept,
+    last,
+    decide(choices: readonly Choice[]): void {
+      setLast(choices);
+      add(choices);
+    },
+    undo(): void {
+      add(last.map(({ line }) => ({ line, picked: null })));
+      setLast([]);
+    },
+    /** Sends a refused decision again, as made now. */
+    keepMine({ id, ...decision }: PickDecision): void {
+      const decidedAt = new Date(currentTime()).toISOString();
+      const { refusal: _refusal, ...mine } = decision;
+      void queue.add([{ ...mine, id: crypto.randomUUID(), body: { ...decision.body, decidedAt } }]);
+    },
+    drop: ({ id }: PickDecision): void => queue.drop(id),
+  };
+}
+
+export type PickingState = ReturnType<typeof usePicking>;
