@@ -1,9 +1,16 @@
-import type { LoadContext, LoadResult } from '@storefront/remote-kit/page.types';
+import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
+import { CounterPage } from '../counter/CounterPage';
+import { type CounterRead, readCounter } from '../counter/load-counter';
+import { counterTitle } from '../counter/texts';
+import { deskPaths } from '../navigation/desk-paths';
+import { toLogIn } from '../navigation/needs-log-in';
 
-export async function load({ business }: LoadContext): Promise<LoadResult<null>> {
-  return { kind: 'page', data: null, head: { title: `Counter, ${business.name}` } };
+export async function load({ api, business }: LoadContext): Promise<LoadResult<CounterRead>> {
+  const data = await readCounter(api);
+  if (data.kind === 'log-in') return toLogIn(deskPaths.counter);
+  return { kind: 'page', data, head: { title: `${counterTitle}, ${business.name}` } };
 }
 
-export function Page() {
-  return <h1>Counter</h1>;
+export function Page({ data }: PageProps<CounterRead>) {
+  return <CounterPage first={data} />;
 }

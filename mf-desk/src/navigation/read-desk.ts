@@ -21,10 +21,14 @@ export function failureOf(thrown: unknown): DeskFailure {
   return { kind: status === 403 ? 'no-right' : 'failed' };
 }
 
-/** Whether a call was answered at all, rather than cut off by the connection, a deadline or a server in trouble. */
+/**
+ * Whether a call was answered for good, rather than cut off by the connection, a deadline or a server in trouble, or while
+ * another tab's attempt with the same key goes on.
+ */
 export function wasAnswered(thrown: unknown): boolean {
   const status = statusOf(thrown);
-  return problemCode(thrown) !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const isForLater = status === 408 || status === 429 || problemCode(thrown) === 'request_in_progress';
+  return status >= 400 && status < 500 && !isForLater;
 }
 
 const statusOf = (thrown: unknown): number =>

@@ -54,7 +54,6 @@ export const finishAction = 'Finish';
 export const giveBackAction = 'Give back';
 export const giveBackLabel = (order: string) => `Give back order ${order}`;
 export const finishLabel = (order: string) => `Finish order ${order}`;
-export const giveBackSure = 'Give it back?';
 export const giveBackYes = 'Yes, give it back';
 export const giveBackNo = 'No, keep it';
 export const notGivenBack = 'The order was not given back. Check the connection, then try again.';
@@ -129,7 +128,6 @@ export const allAsAsked = 'Everything was found as asked.';
 export const printLabels = (count: number) => `Print ${countText(count, 'label')}`;
 export const finishOrder = (tote: string) => `Finish tote ${tote}`;
 export const finishThenNext = (tote: string, next: string) => `Finish ${tote}, then ${next}`;
-export const backToWalk = 'Go on picking first';
 export const nothingPicked =
   'Nothing of this order was picked, so it cannot be finished. Give it back, and tell a manager, who can cancel it.';
 export const blockedByPlace = 'Say where the bags stand';

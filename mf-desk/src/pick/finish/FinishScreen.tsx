@@ -15,7 +15,7 @@ import { DeskButton } from '../../pieces/DeskButton';
 import { DeskField } from '../../pieces/DeskField';
 import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
-import { FewerIcon, NotHereIcon, PrinterIcon, ScaleIcon } from '../../pieces/icons';
+import { FewerIcon, NotHereIcon, PrinterIcon, ScaleIcon, UndoIcon } from '../../pieces/icons';
 import row from '../../pieces/Row.module.css';
 import { ToteSign } from '../../pieces/Tote';
 import { zoneNames } from '../../pieces/texts';
@@ -47,13 +47,15 @@ export interface FinishScreenProps {
   /** It is not as it was shown: the batch is read again. */
   readonly onOutdated: () => void;
   readonly onGiveBack: () => void;
+  /** The last decision, which can be undone. */
+  readonly undo?: { readonly name: string; readonly onUndo: () => void };
   /** Absent if nothing else is left to do. */
   readonly onBack?: () => void;
 }
 
 /** The end of one order: its bags, their labels and where they stand. */
 export function FinishScreen(props: FinishScreenProps) {
-  const { batch, order, next, band, blocked, onFinished, onOutdated, onGiveBack, onBack } = props;
+  const { batch, order, next, band, blocked, onFinished, onOutdated, onGiveBack, undo, onBack } = props;
   const { api } = usePageContext();
   const logIn = useLogIn(deskPaths.pick);
   const zones = zonesOf(batch, order);
@@ -182,6 +184,11 @@ export function FinishScreen(props: FinishScreenProps) {
           </ul>
         )}
       </section>
+      {undo && (
+        <DeskButton icon={<UndoIcon />} onClick={undo.onUndo}>
+          {texts.undoAction(undo.name)}
+        </DeskButton>
+      )}
       <BagLabels order={order} bags={bags} />
     </DeskScreen>
   );

@@ -124,10 +124,10 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
         {line.note && <p>{texts.quoted(line.note)}</p>}
         {wish.kind === 'ask' && (
           <>
-            <a className={styles.call} href={`tel:${order.phone.replaceAll(' ', '')}`}>
+            {order.phone && (<a className={styles.call} href={`tel:${order.phone.replaceAll(' ', '')}`}>
               <PhoneIcon />
               {texts.callShopper(order.phone)}
-            </a>
+            </a>)}
             <Choice kind="checkbox" name="agreed" isChosen={isAgreed} onChange={setIsAgreed}>
               <b>{texts.hasAgreed}</b>
             </Choice>

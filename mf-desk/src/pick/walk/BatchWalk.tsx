@@ -67,12 +67,11 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
     }
   };
 
-  const finishing =
-    step.kind === 'finish'
-      ? batch.orders.find(({ businessOrderId }) => businessOrderId === step.businessOrderId)
-      : stop
-        ? undefined
-        : ordersOf(batch).find(({ isDecided }) => isDecided)?.order;
+  const decided = ordersOf(batch).filter(({ isDecided }) => isDecided);
+  const finishing = (
+    decided.find(({ order }) => step.kind === 'finish' && order.businessOrderId === step.businessOrderId) ??
+    (stop ? undefined : decided[0])
+  )?.order;
   if (finishing) {
     const { businessOrderId } = finishing;
     const isOf = ({ body }: { body: { businessOrderId: string } }) => body.businessOrderId === businessOrderId;
@@ -93,9 +92,8 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
         }}
         onOutdated={() => void picking.reload()}
         onGiveBack={() => void giveBack(businessOrderId)}
-        onBack={
-          picking.refused.some(isOf) ? onClash : stop ? toLine : picking.last.length > 0 ? picking.undo : undefined
-        }
+        undo={picking.last[0] && { name: picking.last[0].line.name, onUndo: picking.undo }}
+        onBack={picking.refused.some(isOf) ? onClash : stop && toLine}
       />
     );
   }

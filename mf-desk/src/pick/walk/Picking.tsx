@@ -3,8 +3,10 @@ import type { PickList } from '@storefront/api/entities/desk/pick-list';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
 import { chooseStore } from '../../navigation/chosen-store';
+import { DeskButton } from '../../pieces/DeskButton';
 import { ClashScreen } from '../clash/ClashScreen';
 import { ChooseOrders } from '../start/ChooseOrders';
+import { chooseNow } from '../texts';
 import { BatchWalk } from './BatchWalk';
 import { QueueBand } from './QueueBand';
 import { usePicking } from './use-picking';
@@ -39,7 +41,16 @@ export function Picking({ operator, first }: PickingProps) {
     <ChooseOrders
       operator={operator}
       store={store}
-      band={<QueueBand {...picking} />}
+      band={
+        <>
+          <QueueBand {...picking} />
+          {clash && (
+            <DeskButton kind="stop" onClick={() => setIsClashOpen(true)}>
+              {chooseNow}
+            </DeskButton>
+          )}
+        </>
+      }
       onStore={(next) => {
         chooseStore(next);
         setStore(next);
