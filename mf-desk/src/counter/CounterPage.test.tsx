@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { scan } from '../../test-support/scan';
-import { operator, problem, refused, type Replies, showPage } from '../../test-support/show-page';
+import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
 import { CounterPage } from './CounterPage';
+import type { CounterRead } from './load-counter';
 
 const collection = (more: object = {}) => ({
   businessOrderId: 'PW-40718',
@@ -19,11 +20,11 @@ const collection = (more: object = {}) => ({
   isOverdue: false,
   ...more,
 });
-const first = {
+const first: CounterRead = {
   kind: 'read',
   operator: { ...operator, stores: [...operator.stores] },
   store: operator.stores[0],
-} as const;
+};
 
 const show = (collections: readonly object[], replies: Replies = {}) =>
   showPage(<CounterPage first={first} />, { 'POST /desk/collections': { collections }, ...replies });

@@ -7,7 +7,11 @@ const decision = { id: 'key', body: { lineId: 1 } } as PickDecision;
 test.each([
   ['a decision that arrived', { lineId: 1 }, { kind: 'sent', line: { lineId: 1 } }],
   ['a later decision of somebody else', refused('pick_outdated'), { kind: 'refused', code: 'pick_outdated' }],
-  ['a body that the shop never accepts', problem(422, 'validation_failed'), { kind: 'refused', code: 'validation_failed' }],
+  [
+    'a body that the shop never accepts',
+    problem(422, 'validation_failed'),
+    { kind: 'refused', code: 'validation_failed' },
+  ],
   ['an ended session', problem(401), { kind: 'log-in' }],
   ['no connection', problem(0, 'network'), { kind: 'later' }],
   ['a server in trouble', problem(503), { kind: 'later' }],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MILK_BARCODE, pickBatch, pickLine, pickOrder, RICE_BARCODE } from '../../test-support/batch';
 import { scan } from '../../test-support/scan';
-import { operator, problem, refused, type Replies, showPage } from '../../test-support/show-page';
+import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
 import { PickPage } from './PickPage';
 
 const store = operator.stores[0];
@@ -59,9 +59,7 @@ describe('before there is a batch', () => {
     await userEvent.click(boxes[0] as HTMLElement);
     await press('Pick these 5');
     expect(await heading('Whole milk')).toBeTruthy();
-    expect(bodiesOf('POST /desk/pick-begin')).toEqual([
-      { storeId: 101, businessOrderIds: ['2', '3', '4', '5', '6'] },
-    ]);
+    expect(bodiesOf('POST /desk/pick-begin')).toEqual([{ storeId: 101, businessOrderIds: ['2', '3', '4', '5', '6'] }]);
   });
 
   test('an order that somebody else took is said, and the list is read again', async () => {
@@ -230,7 +228,9 @@ describe('without a connection', () => {
     await waitFor(() => expect([mine?.textContent, now?.textContent]).toEqual(['2 picked', '1 of 2 picked']));
     await press('Keep mine');
     await waitFor(() => expect(bodiesOf('POST /desk/pick-line')).toHaveLength(2));
-    const keys = call.mock.calls.flatMap(([key, input]) => (key === 'POST /desk/pick-line' ? [input?.idempotencyKey] : []));
+    const keys = call.mock.calls.flatMap(([key, input]) =>
+      key === 'POST /desk/pick-line' ? [input?.idempotencyKey] : [],
+    );
     expect(new Set(keys).size).toBe(2);
   });
 });
@@ -255,15 +255,15 @@ describe('at the end of an order', () => {
   test('a change by the shopper is said, and the order is read again', async () => {
     const { bodiesOf } = show(done(), {
       'POST /desk/pick-finish': refused('pick_outdated'),
-      'POST /desk/pick-list': { batch: { ...done(), orders: [pickOrder({ version: '2' }), ...done().orders.slice(1)] } },
+      'POST /desk/pick-list': {
+        batch: { ...done(), orders: [pickOrder({ version: '2' }), ...done().orders.slice(1)] },
+      },
     });
     await userEvent.type(screen.getByLabelText('Where do they stand?'), 'B4');
     await press('Finish A, then B');
     expect(await screen.findByText(/^The order has changed since it was shown/)).toBeTruthy();
     await press('Finish A, then B');
-    await waitFor(() =>
-      expect(bodiesOf('POST /desk/pick-finish')).toMatchObject([{ version: '1' }, { version: '2' }]),
-    );
+    await waitFor(() => expect(bodiesOf('POST /desk/pick-finish')).toMatchObject([{ version: '1' }, { version: '2' }]));
   });
 
   test('an order of which nothing was picked can only be given back', async () => {

@@ -124,10 +124,12 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
         {line.note && <p>{texts.quoted(line.note)}</p>}
         {wish.kind === 'ask' && (
           <>
-            {order.phone && (<a className={styles.call} href={`tel:${order.phone.replaceAll(' ', '')}`}>
-              <PhoneIcon />
-              {texts.callShopper(order.phone)}
-            </a>)}
+            {order.phone && (
+              <a className={styles.call} href={`tel:${order.phone.replaceAll(' ', '')}`}>
+                <PhoneIcon />
+                {texts.callShopper(order.phone)}
+              </a>
+            )}
             <Choice kind="checkbox" name="agreed" isChosen={isAgreed} onChange={setIsAgreed}>
               <b>{texts.hasAgreed}</b>
             </Choice>

@@ -11,9 +11,9 @@ test('a decision is shown before it is sent, and the last one about a line count
   const shown = (...some: ReturnType<typeof decision>[]) => lineOf(withDecisions(pickBatch(), some));
   expect(shown(decision())).toMatchObject({ picked: 2 });
   expect(shown(decision(), decision({ picked: null }))).toMatchObject({ picked: null });
-  expect(
-    shown(decision({ picked: 1, substitute: { item: strawberries, quantity: 1, isAgreed: true } })),
-  ).toMatchObject({ picked: 1, substituted: { menuItemId: 13, name: 'Strawberries', quantity: 1 } });
+  expect(shown(decision({ picked: 1, substitute: { item: strawberries, quantity: 1, isAgreed: true } }))).toMatchObject(
+    { picked: 1, substituted: { menuItemId: 13, name: 'Strawberries', quantity: 1 } },
+  );
 });
 
 test('a weighed line is shown with its weight', () => {
