@@ -118,8 +118,13 @@ test('a look does not wait for the lock of the room', async () => {
   await locking.query('select from waiting_rooms for update');
   const { body } = await look(shopper, 0);
   expect(body).toMatchObject({ state: 'waiting' });
-  await locking.query('update waiting_rooms set second = 0');
   await locking.query('commit');
   await locking.end();
-  expect((await look(shopper, 0)).body).toMatchObject({ state: 'admitted' });
+  // Each second lets in those with the lowest numbers, and this shopper may have any.
+  let { state } = body;
+  for (let round = 0; state === 'waiting' && round < SHOPPERS / PER_SECOND; round += 1) {
+    await environment.sql(`update waiting_rooms set second = 0`);
+    ({ state } = (await look(shopper, 0)).body);
+  }
+  expect(state).toBe('admitted');
 });
