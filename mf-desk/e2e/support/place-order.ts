@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
 const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
@@ -26,18 +27,10 @@ export async function placeOrder(
     if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
     return (await reply.json()) as Reply;
   };
-  let basketToken = '';
-  for (const { item: itemSlug, quantity } of lines) {
-    const { item } = await call<{ item: { id: number } }>('/catalogue/item-details', { storeId: BOROUGH, itemSlug });
-    const menuItem = { id: item.id, quantity, options: [] };
-    const added = await call<{ basket: { basketToken: string } }>('/basket/add-item', {
-      storeId: BOROUGH,
-      fulfilmentMethod: method,
-      ...(basketToken && { basketToken }),
-      menuItem,
-    });
-    basketToken = added.basket.basketToken;
-  }
+  const session = new ShopperSession(request, baseURL ?? '');
+  let basketToken: string | undefined;
+  for (const { item, quantity } of lines)
+    basketToken = await session.addItem(BOROUGH, item, quantity, method, basketToken);
   const { days } = await call<{
     days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
   }>('/slots/list', { storeId: BOROUGH, fulfilmentMethod: method });

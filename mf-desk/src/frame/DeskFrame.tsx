@@ -7,9 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
 import styles from './DeskFrame.module.css';
+import type { Section } from './desk-sections';
 import { initials } from './initials';
 import { roleNames } from './role-names';
-import { type Section, sectionsOf } from './sections';
+import { Sections } from './Sections';
 
 export interface DeskFrameProps {
   readonly visit: DeskVisit;
@@ -53,14 +54,7 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
           <LogOutButton />
         </div>
       </header>
-      <nav className={styles.sections} aria-label="Desk">
-        {sectionsOf(operator.role).map(({ id, label, path, icon }) => (
-          <a key={id} href={path} className={styles.section} aria-current={id === section ? 'page' : undefined}>
-            <span className={styles.icon}>{icon}</span>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Sections role={operator.role} section={section} />
       <main id="main" tabIndex={-1} className={classNames(styles.page)}>
         {children}
       </main>

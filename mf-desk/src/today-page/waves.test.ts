@@ -63,4 +63,6 @@ test('waves are filtered by method, and empty ones of the past are not shown', (
   expect(wavesOf([wave(orders), collection], 'all')).toHaveLength(2);
   expect(shownWaves([collection], Date.parse('2026-12-01T12:00:00Z'))).toEqual([]);
   expect(shownWaves([collection], Date.parse('2026-12-01T10:30:00Z'))).toEqual([collection]);
+  const many = Array.from({ length: 9 }, () => ({ ...collection }));
+  expect(shownWaves([...many, wave(orders)], Date.parse('2026-12-01T10:30:00Z'))).toHaveLength(5);
 });

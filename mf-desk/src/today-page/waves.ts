@@ -61,6 +61,12 @@ export const ordersAtRisk = (waves: readonly TodayWave[]): OrderAtRisk[] =>
 export const wavesOf = (waves: readonly TodayWave[], method: 'all' | TodayWave['fulfilmentMethod']): TodayWave[] =>
   waves.filter((wave) => method === 'all' || wave.fulfilmentMethod === method);
 
-/** Waves to show: those with orders or held places, and the next ones that are still to come. */
-export const shownWaves = (waves: readonly TodayWave[], now: number): TodayWave[] =>
-  waves.filter((wave) => wave.orders.length > 0 || wave.held > 0 || (wave.endsAt && Date.parse(wave.endsAt) > now));
+/** How many of the coming slots are shown although they have no orders: about one row of a wide screen. */
+const EMPTY_SHOWN = 4;
+
+/** Waves to show: those with orders, and the next ones that are still to come. */
+export function shownWaves(waves: readonly TodayWave[], now: number): TodayWave[] {
+  const coming = waves.filter(({ endsAt }) => endsAt && Date.parse(endsAt) > now);
+  const next = new Set(coming.filter(({ orders }) => orders.length === 0).slice(0, EMPTY_SHOWN));
+  return waves.filter((wave) => wave.orders.length > 0 || next.has(wave));
+}
