@@ -7,7 +7,7 @@ import { orderPicks } from '../../../database/schema/order-pick';
 import { reservations, slots } from '../../../database/schema/slots';
 import { endedStates, type OrderState } from '../../../states/order-status';
 
-export interface StoreDay {
+interface StoreDay {
   storeId: number;
   day: string;
   /** The first instant of the day in the store's time zone, and of the next one. */
