@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
+import type { Problem } from '@storefront/api/entities/problem';
 import { sql } from 'drizzle-orm';
 import { orderByCash } from './order-by-cash';
 import { ids } from './shop-data';
@@ -13,7 +14,7 @@ export async function operatorOf(service: TestService, name: string, role: Opera
 }
 
 /** The code of a call's refusal; undefined for a success. */
-export const codeOf = async (called: ReturnType<TestService['call']>) => {
+export const codeOf = async (called: Promise<{ status: number; problem: Problem }>) => {
   const { status, problem } = await called;
   return status === 200 ? undefined : problem.code;
 };
