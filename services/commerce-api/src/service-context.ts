@@ -20,7 +20,7 @@ export interface ServiceContext {
   db: Database;
   clock: Clock;
   keys: Keys;
-  config: Pick<Config, 'production' | 'shopPort' | 'rateLimitFactor'> & {
+  config: Pick<Config, 'production' | 'shopPort' | 'staffHostPrefix' | 'rateLimitFactor'> & {
     readonly waitingRoomHoldsPerSecond?: number | undefined;
     /** Lets a session hold any number of slots: tests fill many baskets in one session. */
     readonly unlimitedHolds?: boolean;

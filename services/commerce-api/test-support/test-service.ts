@@ -93,6 +93,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     config: {
       production,
       shopPort: undefined,
+      staffHostPrefix: 'desk.',
       rateLimitFactor: 1,
       unlimitedHolds: !limitsHolds,
       waitingRoomHoldsPerSecond,

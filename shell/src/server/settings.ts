@@ -1,6 +1,7 @@
 import { CHANNEL_NAME, STABLE } from '@storefront/releases/channels/channel-names';
 import { metricsSettings } from '@storefront/settings/metrics/settings';
 import { ModeSetting } from '@storefront/settings/mode';
+import { StaffHostSetting } from '@storefront/settings/staff-host';
 import Type from 'typebox';
 
 const milliseconds = (fallback: number, description: string) =>
@@ -43,12 +44,7 @@ export const Settings = Type.Object({
   PRODUCTION_HOSTS: text(
     'the public hosts, comma-separated: search engines may index only these; `none` states that none may be indexed',
   ),
-  STAFF_HOST_PREFIX: Type.String({
-    pattern: '^([a-z0-9-]+\\.)?$',
-    default: 'desk.',
-    description:
-      "what precedes a shop's host in the name of its staff host: `desk.` makes it `desk.shop.example`; empty disables the desk",
-  }),
+  STAFF_HOST_PREFIX: StaffHostSetting,
   TRUST_PROXY: text(
     'the proxy that ends TLS: its addresses or networks, comma-separated, or `true` for every caller. Its `X-Forwarded-*` headers are trusted',
   ),

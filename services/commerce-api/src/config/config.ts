@@ -36,6 +36,8 @@ export interface Config {
   production: boolean;
   /** The shell's port, for links in mails of a demonstration; undefined in production, where it is the default one. */
   shopPort: number | undefined;
+  /** What precedes a shop's host in the name of its staff host; empty where there is none. */
+  staffHostPrefix: string;
   adminKey: string | undefined;
   internalKey: string | undefined;
   /** Address of services/sandbox, which simulates the gateways and the mail server; set only in a demonstration. */
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     internalKey: values.INTERNAL_KEY,
     adminKey: values.ADMIN_KEY,
     production,
+    staffHostPrefix: values.STAFF_HOST_PREFIX,
     shopPort: production ? undefined : values.PORT,
     maxConnections: values.MAX_CONNECTIONS,
     metrics:

@@ -1,6 +1,7 @@
 import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
 import { metricsSettings } from '@storefront/settings/metrics/settings';
 import { ModeSetting } from '@storefront/settings/mode';
+import { StaffHostSetting } from '@storefront/settings/staff-host';
 import Type from 'typebox';
 import { gatewaySettings } from './gateway-configurations';
 import { providerSettings } from './provider-settings';
@@ -12,6 +13,7 @@ const port = { minimum: 0, maximum: 65_535 };
 /** Every environment variable that commerce-api reads. The table in docs/reference/settings.md is generated from it. */
 export const Settings = Type.Object({
   STOREFRONT_MODE: ModeSetting,
+  STAFF_HOST_PREFIX: StaffHostSetting,
   PORT: Type.Integer({ ...port, default: 4200, description: "the shell's port; the others follow from it" }),
   API_PORT: Type.Optional(Type.Integer({ ...port, description: "commerce-api's own port; unset is PORT + 10" })),
   API_HOST: Type.String({

@@ -6,5 +6,7 @@ export const shopOrigin = ({ shopPort }: Pick<Config, 'shopPort'>, { hosts }: Pi
   shopPort ? `http://${hosts[0]}:${shopPort}` : `https://${hosts[0]}`;
 
 /** The origin of links to the desk: the staff host of the business. */
-export const deskOrigin = ({ shopPort }: Pick<Config, 'shopPort'>, { hosts }: Pick<Business, 'hosts'>): string =>
-  shopPort ? `http://desk.${hosts[0]}:${shopPort}` : `https://desk.${hosts[0]}`;
+export const deskOrigin = (
+  { shopPort, staffHostPrefix }: Pick<Config, 'shopPort' | 'staffHostPrefix'>,
+  { hosts }: Pick<Business, 'hosts'>,
+): string => shopOrigin({ shopPort }, { hosts: hosts.map((host) => staffHostPrefix + host) });
