@@ -47,8 +47,7 @@ function targetOf(body: unknown): Target {
 }
 
 /** Whether a call is written into the record of what operators did: it may change something. */
-export const isRecorded = ({ id, access, safe }: Operation): boolean =>
-  access === 'admin' && !safe && !NOT_LOGGED.has(id);
+const isRecorded = ({ id, access, safe }: Operation): boolean => access === 'admin' && !safe && !NOT_LOGGED.has(id);
 
 /**
  * Runs an operator's operation, and logs and records its target and outcome. Calls of other users are not logged. What

@@ -99,7 +99,7 @@ async function isAdministrator(tx: Database, operatorId: number): Promise<boolea
 
 /** Changes name, role or stores. @throws Problem operator_not_found, operator_last_administrator, store_not_found */
 export async function changeStaff(
-  { db }: ServiceContext,
+  { db }: Pick<ServiceContext, 'db'>,
   businessId: number,
   { operatorId, name, role, storeIds }: BodyOf<'POST /desk/staff-change'>,
 ): Promise<StaffMember> {
@@ -120,7 +120,7 @@ export async function changeStaff(
 
 /** Refuses an operator's log-ins, links and key from now on. @throws Problem operator_not_found, operator_last_administrator */
 export async function withdrawStaff(
-  { db }: ServiceContext,
+  { db }: Pick<ServiceContext, 'db'>,
   businessId: number,
   operatorId: number,
   now: Date,
