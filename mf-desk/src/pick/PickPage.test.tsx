@@ -14,7 +14,7 @@ const decided = ({ lineId, picked }: { lineId: number; picked: number | null }) 
 
 const show = (batch = onlyMilk() as ReturnType<typeof pickBatch> | null, replies: Replies = {}) =>
   showPage(<PickPage first={{ kind: 'read', batch, ...visit }} />, { 'POST /desk/pick-line': decided, ...replies });
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 beforeEach(() => localStorage.clear());
@@ -67,7 +67,6 @@ describe('before there is a batch', () => {
       'POST /desk/today': today('1'),
       'POST /desk/pick-begin': refused('order_has_picker'),
     });
-    await screen.findByText('Choose orders to pick');
     await press('Pick this one');
     expect(await screen.findByText(/^Somebody else has just taken/)).toBeTruthy();
     expect(bodiesOf('POST /desk/today')).toHaveLength(2);

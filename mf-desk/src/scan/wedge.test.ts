@@ -4,7 +4,7 @@ import { followWedge } from './wedge';
 const isBarcode = (typed: string) => barcodeOf(typed) !== undefined;
 
 /** Types keys with a pause between two of them, and says what was scanned and whether Enter was kept from the page. */
-function type(keys: readonly string[], pauseMs: number, target: EventTarget = document.body) {
+function type(keys: readonly string[], pauseMs: number, target: EventTarget) {
   const onScan = jest.fn();
   const hear = followWedge(isBarcode, onScan);
   let last: KeyboardEvent | undefined;
@@ -20,15 +20,15 @@ function type(keys: readonly string[], pauseMs: number, target: EventTarget = do
 const scan = (digits: string) => [...digits, 'Enter'];
 
 test('fast digits that end with Enter are a scan, whose Enter presses no button', () => {
-  expect(type(scan('5012345678900'), 10)).toEqual({ scanned: ['5012345678900'], isKept: true });
+  expect(type(scan('5012345678900'), 10, document.body)).toEqual({ scanned: ['5012345678900'], isKept: true });
 });
 
-test.each<[string, string[], number, EventTarget?]>([
-  ['typed by a person', scan('5012345678900'), 120],
-  ['too short for a barcode', scan('1234567'), 10],
-  ['too long for one', scan('123456789012345'), 10],
-  ['without its Enter', [...'5012345678900'], 10],
-  ['interrupted', [...'50123', 'Tab', ...scan('456789')], 10],
+test.each<[string, string[], number, EventTarget]>([
+  ['typed by a person', scan('5012345678900'), 120, document.body],
+  ['too short for a barcode', scan('1234567'), 10, document.body],
+  ['too long for one', scan('123456789012345'), 10, document.body],
+  ['without its Enter', [...'5012345678900'], 10, document.body],
+  ['interrupted', [...'50123', 'Tab', ...scan('456789')], 10, document.body],
   ['typed into a field', scan('5012345678900'), 10, document.createElement('input')],
 ])('digits %s are none', (_, keys, pauseMs, target) => {
   expect(type(keys, pauseMs, target)).toEqual({ scanned: [], isKept: false });

@@ -58,7 +58,7 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
     setProblem(undefined);
     try {
       const reply = await api.call('POST /desk/pick-release', { body: { businessOrderId } });
-      if (reply.ok) picking.setBatch(reply.data.batch);
+      if (reply.ok) picking.takeBatch(reply.data.batch);
       else await picking.reload();
       toLine();
     } catch (thrown) {
@@ -87,7 +87,7 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
           picking.refused.some(isOf) ? texts.blockedByClash : waiting > 0 ? texts.blockedByQueue(waiting) : undefined
         }
         onFinished={(left) => {
-          picking.setBatch(left);
+          picking.takeBatch(left);
           toLine();
         }}
         onOutdated={() => void picking.reload()}

@@ -55,7 +55,7 @@ export function Picking({ operator, first }: PickingProps) {
         chooseStore(next);
         setStore(next);
       }}
-      onBegun={picking.setBatch}
+      onBegun={picking.takeBatch}
       onHasBatch={() => void picking.reload()}
     />
   );

@@ -45,7 +45,11 @@ export function usePicking(operator: DeskOperator, first: PickList | null) {
     batch: stored && withDecisions(stored, queue.decisions),
     /** As commerce-api has it. */
     stored,
-    setBatch,
+    /** The batch after an order was finished, given back or taken: nothing of the former one can be undone. */
+    takeBatch(next: PickList | null): void {
+      setBatch(next);
+      setLast([]);
+    },
     reload,
     waiting,
     refused: queue.decisions.filter(({ refusal }) => refusal !== undefined),
