@@ -10,6 +10,7 @@ export interface ZoneShare {
   readonly total: number;
 }
 
+/** The length of a whole part, in units of its drawing. */
 const LENGTH = 100;
 
 /** How far a batch is, in one part for each zone that it has. */

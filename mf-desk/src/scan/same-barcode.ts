@@ -1,6 +1,7 @@
 import { gtinOf } from '@storefront/api/gtin';
 
 const DIGITS_ONLY = /^\d{8,14}$/;
+/** The longest of them, with zeros before the shorter ones. */
 const GTIN_LENGTH = 14;
 
 /**

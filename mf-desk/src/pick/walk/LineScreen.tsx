@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@storefront/api/durations';
 import type { PickList } from '@storefront/api/entities/desk/pick-list';
 import { slotLabel, timeLabel } from '@storefront/dates/plain';
 import { BarcodeIcon } from '@storefront/ui/icons/barcode';
@@ -19,8 +20,6 @@ import { QueueBand } from './QueueBand';
 import { StopCard } from './StopCard';
 import type { PickingState } from './use-picking';
 import { WaitingPicks } from './WaitingPicks';
-
-const MINUTE_MS = 60_000;
 
 export interface LineScreenProps extends Omit<BatchOrdersProps, 'batch'> {
   readonly batch: PickList;
