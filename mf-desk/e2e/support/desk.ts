@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailTo } from '@storefront/testing/mail-to';
 
 /** The password of all operators of the demonstration. */
-export const PASSWORD = 'desk-demo-1';
+const PASSWORD = 'desk-demo-1';
 
 /** Pipwell's staff host of a storefront. */
 export function deskUrl(baseURL: string | undefined, path = '/desk'): string {

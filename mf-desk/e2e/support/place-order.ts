@@ -4,7 +4,7 @@ import { ShopperSession } from '@storefront/testing/shopper-session';
 const BOROUGH = 101;
 const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
 
-export interface OrderedLine {
+interface OrderedLine {
   /** The slug of the item. */
   readonly item: string;
   readonly quantity: number;

@@ -2,6 +2,7 @@ import type { Collection } from '@storefront/api/entities/desk/collection';
 import { BarcodeIcon } from '@storefront/ui/icons/barcode';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { useState } from 'react';
+import { Sections } from '../frame/Sections';
 import { DeskButton } from '../pieces/DeskButton';
 import { DeskField } from '../pieces/DeskField';
 import { DeskScreen } from '../pieces/DeskScreen';
@@ -39,6 +40,7 @@ export function CollectionList(props: CollectionListProps) {
   };
   return (
     <DeskScreen
+      sections={<Sections role={operator.role} section="counter" />}
       title={texts.counterTitle}
       note={`${operator.name} · ${store.name}`}
       end={<StoreChoice stores={operator.stores} store={store} onChoose={onStore} />}

@@ -4,8 +4,8 @@ import { AuditPage } from '../audit-page/AuditPage';
 import { type AuditRead, readAudit } from '../audit-page/read-audit';
 import { DeskRefusal } from '../frame/DeskRefusal';
 import { deskPaths } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
 import type { DeskFailure } from '../navigation/read-desk';
+import { toLogIn } from '../navigation/to-log-in';
 
 type Data = AuditRead | DeskFailure;
 

@@ -3,7 +3,7 @@ import { CounterPage } from '../counter/CounterPage';
 import { type CounterRead, readCounter } from '../counter/load-counter';
 import { counterTitle } from '../counter/texts';
 import { deskPaths } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
+import { toLogIn } from '../navigation/to-log-in';
 
 export async function load({ api, business }: LoadContext): Promise<LoadResult<CounterRead>> {
   const data = await readCounter(api);

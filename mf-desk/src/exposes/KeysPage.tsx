@@ -3,8 +3,8 @@ import { DeskRefusal } from '../frame/DeskRefusal';
 import { KeysPage } from '../keys-page/KeysPage';
 import { type KeysRead, readKeys } from '../keys-page/read-keys';
 import { deskPaths } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
 import type { DeskFailure } from '../navigation/read-desk';
+import { toLogIn } from '../navigation/to-log-in';
 
 type Data = KeysRead | DeskFailure;
 

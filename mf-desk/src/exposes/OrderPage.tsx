@@ -1,8 +1,8 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { DeskRefusal } from '../frame/DeskRefusal';
 import { orderPath } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
 import type { DeskFailure } from '../navigation/read-desk';
+import { toLogIn } from '../navigation/to-log-in';
 import { OrderPage } from '../order-page/OrderPage';
 import { type OrderRead, readOrder } from '../order-page/read-order';
 

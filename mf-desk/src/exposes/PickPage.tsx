@@ -1,6 +1,6 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { deskPaths } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
+import { toLogIn } from '../navigation/to-log-in';
 import { type PickRead, readPick } from '../pick/load-pick';
 import { PickPage } from '../pick/PickPage';
 import { pickTitle } from '../pick/texts';

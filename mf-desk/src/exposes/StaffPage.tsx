@@ -1,8 +1,8 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { DeskRefusal } from '../frame/DeskRefusal';
 import { deskPaths } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
 import type { DeskFailure } from '../navigation/read-desk';
+import { toLogIn } from '../navigation/to-log-in';
 import { readStaff, type StaffRead } from '../staff-page/read-staff';
 import { StaffPage } from '../staff-page/StaffPage';
 

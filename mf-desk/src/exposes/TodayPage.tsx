@@ -1,7 +1,7 @@
 import type { LoadContext, LoadResult, PageProps } from '@storefront/remote-kit/page.types';
 import { deskPaths } from '../navigation/desk-paths';
-import { toLogIn } from '../navigation/needs-log-in';
 import type { DeskFailure } from '../navigation/read-desk';
+import { toLogIn } from '../navigation/to-log-in';
 import { readToday, type TodayRead } from '../today-page/read-today';
 import { TodayPage } from '../today-page/TodayPage';
 

@@ -16,15 +16,18 @@ export interface DeskScreenProps {
   /** Across the screen, below the title. */
   readonly band?: ReactNode;
   readonly dock?: ReactNode;
+  /** The sections of the desk beside the screen; left out while somebody works on one thing. */
+  readonly sections?: ReactNode;
   /** Another heading of the screen takes the focus. */
   readonly leavesFocus?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One screen of the desk. Its title takes the focus, so that a new screen is read from its beginning; give each a key. */
-export function DeskScreen({ title, note, onBack, end, band, dock, leavesFocus, children }: DeskScreenProps) {
+export function DeskScreen(props: DeskScreenProps) {
+  const { title, note, onBack, end, band, dock, sections, leavesFocus, children } = props;
   const heading = useFocusOnMount();
-  return (
+  const screen = (
     <main id="main" tabIndex={-1} className={classNames(desk.desk, styles.screen)}>
       <div className={styles.top}>
         {onBack && (
@@ -44,5 +47,12 @@ export function DeskScreen({ title, note, onBack, end, band, dock, leavesFocus, 
       <div className={styles.body}>{children}</div>
       {dock}
     </main>
+  );
+  if (!sections) return screen;
+  return (
+    <div className={styles.framed}>
+      {sections}
+      {screen}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useRead } from '@storefront/remote-kit/use-read';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Sections } from '../../frame/Sections';
 import { deskPaths } from '../../navigation/desk-paths';
 import { failureOf, readDesk } from '../../navigation/read-desk';
 import { useLogIn } from '../../navigation/use-log-in';
@@ -91,6 +92,7 @@ export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBat
 
   return (
     <DeskScreen
+      sections={<Sections role={operator.role} section="pick" />}
       title={texts.takeTitle}
       note={texts.takeNote(store.name, orders.length)}
       end={

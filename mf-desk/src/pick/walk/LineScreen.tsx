@@ -1,8 +1,10 @@
 import { MINUTE_MS } from '@storefront/api/durations';
 import type { PickList } from '@storefront/api/entities/desk/pick-list';
 import { slotLabel, timeLabel } from '@storefront/dates/plain';
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { BarcodeIcon } from '@storefront/ui/icons/barcode';
 import { CheckIcon } from '@storefront/ui/icons/check';
+import { deskPaths } from '../../navigation/desk-paths';
 import { DeskButton } from '../../pieces/DeskButton';
 import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
@@ -40,6 +42,7 @@ export interface LineScreenProps extends Omit<BatchOrdersProps, 'batch'> {
 /** One stop of the walk, with everything that a picker decides about it. */
 export function LineScreen(props: LineScreenProps) {
   const { batch, picking, stop, next, problem, onGo, onCode, onClash } = props;
+  const { navigate } = usePageContext();
   const now = useNow();
   useWedge((typed) => barcodeOf(typed) !== undefined, onCode);
   const zones = progressOf(batch.lines);
@@ -51,6 +54,7 @@ export function LineScreen(props: LineScreenProps) {
     <DeskScreen
       title={texts.batchTitle(batch.orders.length)}
       note={noteOf(batch)}
+      onBack={() => navigate(deskPaths.today)}
       leavesFocus
       band={
         <>

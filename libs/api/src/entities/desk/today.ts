@@ -4,8 +4,7 @@ import { FulfilmentMethod } from '../enumerations';
 import { OrderStatus } from '../order-status';
 
 /** Who picks an order. */
-export const OrderPicker = shape({ operatorId: Id, name: Type.String() });
-export type OrderPicker = Static<typeof OrderPicker>;
+const OrderPicker = shape({ operatorId: Id, name: Type.String() });
 
 /** An order on the board of a store's day. */
 export const TodayOrder = shape({
