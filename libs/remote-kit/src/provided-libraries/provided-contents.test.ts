@@ -80,6 +80,7 @@ test('the shell takes no other style sheet, token or font of the design system',
     .filter((request) => /\.css$|\/(fonts|styles)\//.test(request));
   expect([...new Set(sheets)]).toEqual(['@storefront/ui/styles/base.css']);
   expect(ofUi(join(shell, 'write-themes.ts')).sort()).toEqual([
+    '@storefront/ui/themes/desk',
     '@storefront/ui/themes/grocery',
     '@storefront/ui/themes/retail',
     '@storefront/ui/themes/theme-css',
