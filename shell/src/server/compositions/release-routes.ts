@@ -9,6 +9,7 @@ import type { ShellConfig } from '../config';
 import { baseOfDeveloperId, withDeveloperServer } from '../developer/developer-composition';
 import { assetUrl } from '../document/html/page-files';
 import { sendProblem } from '../errors/problem';
+import { isStaffHost } from '../staff/staff-host';
 import type { LiveComposition } from './live-composition';
 
 /** One file as a browser fetches it: its path and its integrity. */
@@ -61,7 +62,7 @@ export function releaseRoutes(
     if (!composition) return sendProblem(reply, 404, 'composition_not_found');
     const body: BrowserComposition = {
       id: composition.id,
-      packages: Object.values(composition.manifests).map((manifest) => {
+      packages: packagesOn(composition.manifests, isStaffHost(config, request.hostname)).map((manifest) => {
         const fallback = composition.fallbacks[manifest.name];
         return {
           ...releaseOf(manifest),
@@ -84,6 +85,13 @@ export function releaseRoutes(
     if (developer) return reply.header('cache-control', 'no-store').send(withDeveloperServer(body, developer));
     return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(body);
   });
+}
+
+/** What a host shows: a staff host the shell and what serves the staff alone, a shop's host everything else. */
+function packagesOn(manifests: Readonly<Record<string, ReleaseManifest>>, isStaff: boolean): ReleaseManifest[] {
+  const isOfStaff = ({ routes }: ReleaseManifest) =>
+    routes.length > 0 && routes.every(({ audience }) => audience === 'staff');
+  return Object.values(manifests).filter((one) => (one.name === 'shell' && isStaff) || isOfStaff(one) === isStaff);
 }
 
 function releaseOf({ name, version, entry, exposes }: ReleaseManifest): BrowserRelease {
