@@ -11,6 +11,7 @@ export const operator = {
   businessId: 1,
   businessName: 'Pipwell',
   stores: [{ storeId: 101, name: 'Borough', slug: 'borough' }],
+  worksInAllStores: false,
 } as const;
 
 type Reply = (body: never) => unknown;

@@ -34,6 +34,7 @@ const operator = {
   businessId: 1,
   businessName: 'Pipwell',
   stores: [store, { storeId: 102, name: 'Angel', slug: 'angel' }],
+  worksInAllStores: true,
 };
 const today = (orders: TodayOrder[]) => ({
   storeId: 101,

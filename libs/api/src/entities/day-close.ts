@@ -68,6 +68,10 @@ const StoreClose = shape({
   sums: DayCloseSums,
 });
 
+/** What was taken and given back on one of the days. */
+const DaySum = shape({ day: Type.String(), count: Type.Integer(), taken: Sum, refunded: Sum });
+export type DaySum = Static<typeof DaySum>;
+
 /** A gateway's list of the payments that began on these days, compared with the ledger now. */
 const Comparison = shape({
   gateway: PaymentGateway,
@@ -90,6 +94,8 @@ export const DayClose = shape({
   total: DayCloseSums,
   /** Those with a movement on these days. */
   stores: Type.Array(StoreClose),
+  /** Every one of the days, in order; their sums are those of `total`. */
+  days: Type.Array(DaySum),
   /** Of the gateways that list payments; null when it was not asked for. */
   comparison: nullable(Type.Array(Comparison)),
 });

@@ -39,6 +39,7 @@ const close: DayClose = {
   isClosed: true,
   total: sums,
   stores: [{ storeId: 101, slug: 'borough', name: 'Borough', sums }],
+  days: [{ day: '2026-11-25', count: 2, taken: 1_652, refunded: 120 }],
   comparison: [{ gateway: 'checkoutcom', differences: [] }],
 };
 

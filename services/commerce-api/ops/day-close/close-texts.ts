@@ -1,8 +1,7 @@
 import type { Comparison, DayClose, DayCloseSums } from '@storefront/api/entities/day-close';
+import { closeRows, decimalText, partsOf } from '@storefront/messages/day-close/close-rows';
 import { differenceLine } from '../book-difference';
-import { csvField } from '../csv-field';
 import { formatTable } from '../table';
-import { closeRows, decimalText, partsOf } from './close-rows';
 
 function tableOf(sums: DayCloseSums, currency: string): string[] {
   const rows = closeRows(sums).filter(({ amount, count, entry }) => amount !== 0 || count || entry === 'Total');
@@ -35,25 +34,4 @@ export function closeTable(close: DayClose): string[] {
     ...(comparison ?? []).flatMap(comparisonLines),
     ...(comparison ? [] : ['The gateways’ lists were not compared: these are too many days']),
   ];
-}
-
-const CSV_COLUMNS = ['day', 'to', 'business', 'store', 'group', 'entry', 'count', 'amount', 'currency'];
-
-/** A day close as CSV, a line for each amount; those without a store are the sums of all. */
-export function closeCsv(close: DayClose): string[] {
-  const { business, day, to, currency } = close;
-  const rows = partsOf(close).flatMap(({ slug, sums }) =>
-    closeRows(sums).map(({ group, entry, count, amount }) => [
-      day,
-      to,
-      business,
-      slug,
-      group,
-      entry,
-      String(count ?? ''),
-      decimalText(amount, currency),
-      currency,
-    ]),
-  );
-  return [CSV_COLUMNS, ...rows].map((row) => row.map((cell) => csvField(cell)).join(','));
 }

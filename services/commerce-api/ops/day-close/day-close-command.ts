@@ -1,7 +1,8 @@
+import { closeCsv } from '@storefront/messages/day-close/close-csv';
 import type { Command } from 'commander';
 import type { OpsContext } from '../context';
 import { BUSINESS_OPTION } from '../option-values';
-import { closeCsv, closeTable } from './close-texts';
+import { closeTable } from './close-texts';
 
 interface DayCloseOptions {
   business?: string;

@@ -15,5 +15,7 @@ export const DeskOperator = shape({
   businessName: Type.String(),
   /** The stores in which they work, by name: all of the business for an operator without a list of stores. */
   stores: Type.Array(DeskStore),
+  /** False for an operator with a list of stores, who may ask for nothing of the whole business. */
+  worksInAllStores: Type.Boolean(),
 });
 export type DeskOperator = Static<typeof DeskOperator>;

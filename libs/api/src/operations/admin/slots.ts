@@ -17,10 +17,18 @@ export const adminSlots = defineOperation({
     store: Line(100),
     /** Its name or one of its hosts; needed where several businesses have such a store. */
     business: Type.Optional(Line(253)),
-    /** One day; without it, all coming days. */
+    /** The first day; without it, all coming days. */
     day: Type.Optional(Day),
+    /** The last day; the first by default. */
+    to: Type.Optional(Day),
     fulfilmentMethod: Type.Optional(FulfilmentMethod),
   }),
-  reply: shape({ storeId: Id, storeName: Type.String(), currency: Type.String(), slots: Type.Array(AdminSlot) }),
+  reply: shape({
+    storeId: Id,
+    storeName: Type.String(),
+    currency: Type.String(),
+    timeZone: Type.String(),
+    slots: Type.Array(AdminSlot),
+  }),
   errors: ['business_not_found', 'store_not_found'],
 });

@@ -1,6 +1,6 @@
 import type { AdminSlot } from '@storefront/api/entities/admin-slot';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { orders } from '../../database/schema/order';
@@ -43,7 +43,7 @@ const viewOf = (slot: CountedSlot): AdminSlot => ({
  */
 export async function adminSlots(
   context: ServiceContext,
-  { store: slug, business: named, day, fulfilmentMethod }: BodyOf<'POST /admin/slots'>,
+  { store: slug, business: named, day, to = day, fulfilmentMethod }: BodyOf<'POST /admin/slots'>,
   now: Date,
 ): Promise<ReplyOf<'POST /admin/slots'>> {
   const { db } = context;
@@ -63,14 +63,16 @@ export async function adminSlots(
       and(
         eq(slots.storeId, store.id),
         gt(slots.startsAt, now),
-        day === undefined ? undefined : eq(slots.localDate, day),
+        day === undefined ? undefined : gte(slots.localDate, day),
+        to === undefined ? undefined : lte(slots.localDate, to),
         fulfilmentMethod === undefined ? undefined : eq(slots.method, fulfilmentMethod),
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.method), asc(slots.endsAt));
   const owner = await businessById(context, store.businessId);
   if (!owner) throw refuse('store_not_found');
-  return { storeId: store.id, storeName: store.name, currency: owner.settings.currency, slots: rows.map(viewOf) };
+  const { currency, timeZone } = owner.settings;
+  return { storeId: store.id, storeName: store.name, currency, timeZone, slots: rows.map(viewOf) };
 }
 
 /** Changes or withdraws a slot in one transaction. Orders keep their place, time and fee. */

@@ -46,10 +46,16 @@ test('an operator lists a store’s coming slots, and only with the admin key', 
   await hold();
   expect(await eveningSlot()).toMatchObject({ capacity: 5, held: 1, confirmed: 0, withdrawn: false, pool: null });
   expect((await service.call('POST /admin/slots', { store: 'borough' })).problem.code).toBe('operator_key_invalid');
+  const days = async (day: string, to?: string) => {
+    const { data } = await service.call('POST /admin/slots', { store: 'borough', day, ...(to && { to }) }, operator);
+    return [...new Set(data.slots.map(({ timeSlotDate }) => timeSlotDate))];
+  };
+  expect(await days(DAY)).toEqual([DAY]);
+  expect(await days(DAY, '2026-11-27')).toEqual([DAY, '2026-11-27']);
   const unknown = await service.call('POST /admin/slots', { store: 'nowhere' }, operator);
   expect(unknown.problem.code).toBe('store_not_found');
   const named = (business: string) => service.call('POST /admin/slots', { store: 'borough', business }, operator);
-  expect((await named('Testmarket')).data).toMatchObject({ currency: 'GBP', storeId });
+  expect((await named('Testmarket')).data).toMatchObject({ currency: 'GBP', timeZone: 'Europe/London', storeId });
   expect((await named('Testhouse')).problem.code).toBe('store_not_found');
   expect((await named('Unknown')).problem.code).toBe('business_not_found');
   const noSlot = await service.call('POST /admin/slot-change', { storeId, slotId: 1, capacity: 2 }, operator);

@@ -33,5 +33,14 @@ export async function deskOperatorOf(context: ServiceContext, operatorId: number
   if (!row || !business) throw refuse('operator_key_invalid');
   const { id, name, role } = row;
   const own = await storesOf(db, business.id, id);
-  return { operatorId: id, name, role, businessId: business.id, businessName: business.name, stores: own };
+  const listed = await db.$count(operatorStores, eq(operatorStores.operatorId, id));
+  return {
+    operatorId: id,
+    name,
+    role,
+    businessId: business.id,
+    businessName: business.name,
+    stores: own,
+    worksInAllStores: listed === 0,
+  };
 }

@@ -50,6 +50,7 @@ test('an operator logs in with a password and the mailed code, and is known unti
   expect(status).toBe(200);
   expect(data).toMatchObject({ expiresIn: 43_200, operator: { role: 'counter', businessId: ids.business } });
   expect(data.operator?.stores.map(({ storeId }) => storeId)).toEqual([ids.store]);
+  expect(data.operator?.worksInAllStores).toBe(false);
   const token = data.operatorToken ?? '';
   expect(token).toMatch(/^os_[\w-]{43}$/);
   expect((await session(token)).data).toEqual(data.operator);

@@ -1,6 +1,6 @@
 import { DAY_CLOSE_DAYS_MAX } from '@storefront/api/constants';
 import { MINUTE_MS } from '@storefront/api/durations';
-import type { DayClose, DayCloseSums } from '@storefront/api/entities/day-close';
+import type { DayClose, DayCloseSums, DaySum } from '@storefront/api/entities/day-close';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { instantOf } from '@storefront/dates/zone';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -58,21 +58,32 @@ interface Closed {
   to: string;
 }
 
-/** The sums of each store, and of all; null is the key of payments without an order. */
+const daySumOf = (day: string, { sales, refunds }: DayCloseSums): DaySum => ({
+  day,
+  count: sales.count,
+  taken: sales.total,
+  refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+/** The sums of each store, of each day, and of all; null is the key of payments without an order. */
 async function sumsOf(db: Database, { business, storeId: only, day: first, to }: Closed) {
   const { id, settings } = business;
   const total = noSums();
   const byStore = new Map<number | null, DayCloseSums>();
+  const days: DaySum[] = [];
+  let ofDay = noSums();
   const addTo = (storeId: number | null, add: (sums: DayCloseSums) => void): void => {
     if (only !== undefined && storeId !== only) return;
     const sums = byStore.get(storeId) ?? noSums();
     byStore.set(storeId, sums);
     add(sums);
     add(total);
+    add(ofDay);
   };
   // Day by day, which bounds the memory of a year.
   for (let day = first; day <= to; day = addDays(day, 1)) {
     const span = spanOf(day, day, settings.timeZone);
+    ofDay = noSums();
     for await (const movement of movementsIn(db, id, span))
       addTo(movement.storeId, (sums) => addMovement(sums, movement));
     for (const { storeId, count, amount } of await cancellationsIn(db, id, span))
@@ -80,8 +91,9 @@ async function sumsOf(db: Database, { business, storeId: only, day: first, to }:
         cancellations.count += count;
         cancellations.amount += amount;
       });
+    days.push(daySumOf(day, ofDay));
   }
-  return { total: inOrder(total), byStore };
+  return { total: inOrder(total), byStore, days };
 }
 
 async function storesOf(db: Database, byStore: ReadonlyMap<number | null, DayCloseSums>): Promise<DayClose['stores']> {
@@ -117,7 +129,7 @@ export async function dayCloseOf(
   const comparison = asked.compare
     ? await compareBusiness(context, { businessId: business.id, storeId, since, until })
     : null;
-  const { total, byStore } = await sumsOf(db, { business, storeId, day, to });
+  const { total, byStore, days } = await sumsOf(db, { business, storeId, day, to });
   return {
     businessId: business.id,
     business: business.name,
@@ -128,6 +140,7 @@ export async function dayCloseOf(
     isClosed: now.getTime() >= until.getTime() + WRITTEN_WITHIN_MS,
     total,
     stores: await storesOf(db, byStore),
+    days,
     comparison,
   };
 }

@@ -211,6 +211,22 @@ describe('the days', () => {
     expect(amountsOf((await close('2026-06-01')).total)).toEqual({});
   });
 
+  test('of several, each has its own sums, also those without a movement', async () => {
+    const of = await draft();
+    await pay(of);
+    await pick(of);
+    const { sales } = (await close(TODAY)).total;
+    await move(of, 'en_route', 'delivered');
+    setClock('2026-11-26T09:00:00Z');
+    const refundedBefore = (await close('2026-11-26')).days[0]?.refunded ?? 0;
+    await refund(of, { kind: 'goodwill', amount: 50 });
+    const { total, days } = await close('2026-11-24', { to: '2026-11-26' });
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-24', TODAY, '2026-11-26']);
+    expect(days[1]).toMatchObject({ count: sales.count, taken: sales.total });
+    expect(days[2]).toEqual({ day: '2026-11-26', count: 0, taken: 0, refunded: refundedBefore + 50 });
+    expect(days.reduce((sum, { taken }) => sum + taken, 0)).toBe(total.sales.total);
+  });
+
   test('are yesterday by default, and not final before the day is over', async () => {
     expect((await ask({ business: 'Testmarket' })).data).toMatchObject({
       day: '2026-11-24',
