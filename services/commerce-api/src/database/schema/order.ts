@@ -180,7 +180,7 @@ export const orderLines = pgTable(
     /** How many of the asked quantity were picked; null until then. The rest was replaced or is missing. */
     picked: integer('picked'),
     substituted: jsonb('substituted').$type<Substituted>(),
-    /** When it was last decided at the desk, or its decision undone, and by which operator; null if never. */
+    /** When it was last decided, or its decision undone, and by which operator, null for the admin key; null if never. */
     decidedAt: instant('decided_at'),
     decidedBy: id('decided_by'),
     /** The sums before the line was picked; null until the order is. */

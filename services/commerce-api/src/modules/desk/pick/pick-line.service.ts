@@ -69,12 +69,12 @@ async function decide(tx: Database, { body, operator, now }: DecideCall): Promis
   const line = await lineOf(tx, own.order.draftOrderId, body.lineId);
   if (!line) throw refuse('line_not_found');
   const decidedAt = decisionTime(body, now);
+  if (isSame(line, body)) return;
   if (line.decidedAt && line.decidedAt > decidedAt) {
     if (line.decidedBy !== operatorId) throw refuse('pick_outdated', 'The line was decided again since');
     // Their own earlier decision arrives late, so the later one stays.
     return;
   }
-  if (isSame(line, body)) return;
   await writeDecision(tx, own, line, body);
   await tx.update(orderLines).set({ decidedAt, decidedBy: operatorId }).where(eq(orderLines.id, line.id));
   await tx

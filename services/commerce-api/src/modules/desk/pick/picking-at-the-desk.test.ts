@@ -167,6 +167,19 @@ test('a decision without a connection counts from when it was made: a later one 
   clock.reset();
 });
 
+test('what a program recorded meanwhile stays too, unless the late decision is the same', async () => {
+  const { clock } = desk.service;
+  const { number, lineId } = await batch();
+  const early = clock.now().toISOString();
+  clock.set(new Date(clock.now().getTime() + 60_000));
+  const recorded = { businessOrderId: number, lines: [{ lineId, picked: 3 }] };
+  await desk.service.call('POST /admin/order-pick', recorded, { admin: true });
+  const late = { businessOrderId: number, lineId, decidedAt: early };
+  expect(await codeOf(decide(pia, { ...late, picked: 6 }))).toBe('pick_outdated');
+  expect((await decide(pia, { ...late, picked: 3 })).data.picked).toBe(3);
+  clock.reset();
+});
+
 test('a finished order is picked like any other, with its bags and place, and leaves the batch', async () => {
   const { number, order, lineId } = await batch();
   expect(await codeOf(finish(pia, order))).toBe('pick_undecided');

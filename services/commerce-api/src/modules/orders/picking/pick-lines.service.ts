@@ -106,6 +106,11 @@ export async function pickLines(
         .where(and(eq(orderLines.id, pick.lineId), eq(orderLines.draftOrderId, row.draftOrderId)));
       if (!line) throw refuse('line_not_found');
       await pickLine(tx, row.storeId, line, pick);
+      // A picker's earlier decision, which a device without a connection sends later, must not replace it.
+      await tx
+        .update(orderLines)
+        .set({ decidedAt: now, decidedBy: operator.operatorId })
+        .where(eq(orderLines.id, line.id));
     }
     await recordAction(tx, row, { action: 'pick', note: 'Recorded what was picked', by: byOperator(operator) }, now);
     return row;
