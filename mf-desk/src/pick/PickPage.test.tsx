@@ -42,14 +42,19 @@ describe('before there is a batch', () => {
     picker: null,
     risk: null,
   });
-  const today = (...numbers: string[]) => ({
+  const day = (numbers: string[]) => ({
     timeZone: 'Europe/London',
+    day: '2026-11-28',
     waves: [{ startsAt: '2026-11-28T10:00:00Z', endsAt: '2026-11-28T11:00:00Z', orders: numbers.map(order) }],
   });
+  const today =
+    (numbers: string[], tomorrow: string[] = []) =>
+    (body: { day?: string }) =>
+      day(body.day === undefined ? numbers : body.day === '2026-11-29' ? tomorrow : []);
 
   test('the three most urgent orders are chosen, six at most, and the walk begins with those that the picker takes', async () => {
     const { bodiesOf } = show(null, {
-      'POST /desk/today': today('1', '2', '3', '4', '5', '6', '7'),
+      'POST /desk/today': today(['1', '2', '3', '4', '5', '6', '7']),
       'POST /desk/pick-begin': onlyMilk(),
     });
     expect(await screen.findByRole('button', { name: 'Pick these 3' })).toBeTruthy();
@@ -62,19 +67,38 @@ describe('before there is a batch', () => {
     expect(bodiesOf('POST /desk/pick-begin')).toEqual([{ storeId: 101, businessOrderIds: ['2', '3', '4', '5', '6'] }]);
   });
 
+  test('with fewer than six left today, tomorrow’s orders can be chosen too', async () => {
+    const { bodiesOf } = show(null, {
+      'POST /desk/today': today(['1', '2'], ['8', '9']),
+      'POST /desk/pick-begin': onlyMilk(),
+    });
+    expect(await screen.findByRole('button', { name: 'Pick these 2' })).toBeTruthy();
+    const tomorrow = within(screen.getByRole('region', { name: 'Tomorrow' }));
+    await userEvent.click(tomorrow.getAllByRole('checkbox')[0] as HTMLElement);
+    await press('Pick these 3');
+    expect(bodiesOf('POST /desk/pick-begin')).toEqual([{ storeId: 101, businessOrderIds: ['1', '2', '8'] }]);
+  });
+
+  test('without an order left today, tomorrow’s first are chosen', async () => {
+    show(null, { 'POST /desk/today': today([], ['8', '9']) });
+    expect(await screen.findByRole('button', { name: 'Pick these 2' })).toBeTruthy();
+    expect(screen.queryByText('No order waits to be picked')).toBeNull();
+  });
+
   test('an order that somebody else took is said, and the list is read again', async () => {
     const { bodiesOf } = show(null, {
-      'POST /desk/today': today('1'),
+      'POST /desk/today': today(['1']),
       'POST /desk/pick-begin': refused('order_has_picker'),
     });
     await press('Pick this one');
     expect(await screen.findByText(/^Somebody else has just taken/)).toBeTruthy();
-    expect(bodiesOf('POST /desk/today')).toHaveLength(2);
+    // Today and tomorrow.
+    expect(bodiesOf('POST /desk/today')).toHaveLength(4);
     expect(screen.getByRole('button', { name: /^Pick these 0/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('a day without orders says so', async () => {
-    show(null, { 'POST /desk/today': today() });
+    show(null, { 'POST /desk/today': today([]) });
     expect(await screen.findByText('No order waits to be picked')).toBeTruthy();
   });
 });
@@ -269,7 +293,7 @@ describe('at the end of an order', () => {
     const none = pickBatch({ orders: [pickOrder()], lines: [pickLine({ picked: 0 })] });
     const { bodiesOf } = show(none, {
       'POST /desk/pick-release': { batch: null },
-      'POST /desk/today': { timeZone: 'Europe/London', waves: [] },
+      'POST /desk/today': { timeZone: 'Europe/London', day: '2026-11-28', waves: [] },
     });
     expect(screen.getByText(/^Nothing of this order was picked/)).toBeTruthy();
     await press('Give back');

@@ -12,6 +12,7 @@ export const takeTitle = 'Choose orders to pick';
 export const takeNote = (store: string, waiting: number) => `${store} · ${countText(waiting, 'order')} waiting`;
 export const takeThese = (count: number) => (count === 1 ? 'Pick this one' : `Pick these ${count}`);
 export const chooseOne = 'Choose an order first';
+export const tomorrowTitle = 'Tomorrow';
 export const noneWaiting = 'No order waits to be picked';
 export const noneWaitingNext = 'New orders appear here by themselves when they come in.';
 export const lookAgain = 'Look again';

@@ -7,7 +7,7 @@ import { WarningIcon } from '@storefront/ui/icons/warning';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Sections } from '../../frame/Sections';
 import { deskPaths } from '../../navigation/desk-paths';
-import { failureOf, readDesk } from '../../navigation/read-desk';
+import { failureOf } from '../../navigation/read-desk';
 import { useLogIn } from '../../navigation/use-log-in';
 import { Band } from '../../pieces/Band';
 import { DeskButton } from '../../pieces/DeskButton';
@@ -18,8 +18,9 @@ import { Dock } from '../../pieces/Dock';
 import { StoreChoice } from '../../pieces/StoreChoice';
 import desk from '../../style/desk.module.css';
 import * as texts from '../texts';
+import { readWaiting } from './read-waiting';
 import { WaitingOrderChoice } from './WaitingOrderChoice';
-import { type WaitingOrder, waitingOrders } from './waiting-orders';
+import type { WaitingOrder } from './waiting-orders';
 
 /** How many orders are chosen for the picker, who can change them: as many as a small trolley holds. */
 const CHOSEN_AT_FIRST = 3;
@@ -36,23 +37,12 @@ export interface ChooseOrdersProps {
   readonly onHasBatch: () => void;
 }
 
-/** The orders that wait, the most urgent first; up to six are picked in one walk. */
+/** The orders that wait, the most urgent first, tomorrow's last; up to six are picked in one walk. */
 export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBatch }: ChooseOrdersProps) {
   const { api } = usePageContext();
   const logIn = useLogIn(deskPaths.pick);
   const { storeId } = store;
-  const [reading, reload] = useRead(
-    useCallback(
-      () =>
-        readDesk(async () => {
-          const reply = await api.call('POST /desk/today', { body: { storeId } });
-          return reply.ok
-            ? ({ kind: 'read', orders: waitingOrders(reply.data.waves), timeZone: reply.data.timeZone } as const)
-            : ({ kind: 'failed' } as const);
-        }),
-      [api, storeId],
-    ),
-  );
+  const [reading, reload] = useRead(useCallback(() => readWaiting(api, storeId), [api, storeId]));
   const [own, setOwn] = useState<ReadonlySet<string>>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -65,9 +55,11 @@ export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBat
   }, [reading.kind, logIn]);
 
   if (reading.kind !== 'read') return <DeskFailed title={texts.takeTitle} kind={reading.kind} onRetry={reload} />;
-  const { orders, timeZone } = reading;
-  const numbers = orders.map(({ order }) => order.businessOrderId);
-  const chosen = numbers.filter((number) => (own ? own.has(number) : numbers.indexOf(number) < CHOSEN_AT_FIRST));
+  const { today, tomorrow, timeZone } = reading;
+  const orders = [...today, ...tomorrow];
+  // Nothing of tomorrow's is chosen for somebody whom today still needs.
+  const first = new Set((today.length > 0 ? today : tomorrow).slice(0, CHOSEN_AT_FIRST).map(numberOf));
+  const chosen = orders.map(numberOf).filter((number) => (own ?? first).has(number));
   const isFull = chosen.length >= TOTES.length;
 
   const begin = async () => {
@@ -89,6 +81,25 @@ export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBat
   };
   const choose = (number: string, isChosen: boolean) =>
     setOwn(new Set(isChosen ? [...chosen, number] : chosen.filter((other) => other !== number)));
+  const list = (some: readonly WaitingOrder[]) =>
+    some.length > 0 && (
+      <ul className={desk.stack}>
+        {some.map((waiting) => {
+          const number = numberOf(waiting);
+          return (
+            <li key={number}>
+              <WaitingOrderChoice
+                waiting={waiting}
+                timeZone={timeZone}
+                isChosen={chosen.includes(number)}
+                isBlocked={isFull && !chosen.includes(number)}
+                onChange={(isChosen) => choose(number, isChosen)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    );
 
   return (
     <DeskScreen
@@ -129,22 +140,15 @@ export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBat
           </DeskButton>
         </>
       )}
-      <ul className={desk.stack}>
-        {orders.map((waiting: WaitingOrder) => {
-          const number = waiting.order.businessOrderId;
-          return (
-            <li key={number}>
-              <WaitingOrderChoice
-                waiting={waiting}
-                timeZone={timeZone}
-                isChosen={chosen.includes(number)}
-                isBlocked={isFull && !chosen.includes(number)}
-                onChange={(isChosen) => choose(number, isChosen)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {list(today)}
+      {tomorrow.length > 0 && (
+        <section className={desk.stack} aria-labelledby="tomorrow">
+          <h2 id="tomorrow">{texts.tomorrowTitle}</h2>
+          {list(tomorrow)}
+        </section>
+      )}
     </DeskScreen>
   );
 }
+
+const numberOf = ({ order }: WaitingOrder): string => order.businessOrderId;
