@@ -63,6 +63,7 @@ export function Counter({ operator, store, onStore }: CounterProps) {
         key={open.businessOrderId}
         collection={open}
         isCodeMatched={scanned !== undefined}
+        mayEnd={operator.role === 'manager'}
         onLeave={() => {
           setOpen(undefined);
           search('');

@@ -20,7 +20,7 @@ const collection = (more: object = {}) => ({
   isOverdue: false,
   ...more,
 });
-const first: CounterRead = {
+const first: Extract<CounterRead, { kind: 'read' }> = {
   kind: 'read',
   operator: { ...operator, stores: [...operator.stores] },
   store: operator.stores[0],
@@ -103,6 +103,17 @@ test('an order that is still being picked has no hand-over; one that nobody coll
   await press(/Grace Adeyemi/);
   expect(screen.queryByRole('button', { name: /^Handed over/ })).toBeNull();
   expect(screen.getByText(/If nobody comes today/)).toBeTruthy();
+});
+
+test('a manager is led to the page on which an order that nobody collected ends', async () => {
+  const manager = { ...first.operator, role: 'manager' as const };
+  showPage(<CounterPage first={{ ...first, operator: manager }} />, {
+    'POST /desk/collections': { collections: [collection({ isOverdue: true })] },
+  });
+  await press(/Grace Adeyemi/);
+  expect(screen.getByRole('link', { name: 'Open the order’s page' }).getAttribute('href')).toBe(
+    '/desk/orders/PW-40718',
+  );
 });
 
 test('the shopper’s code opens their order', async () => {

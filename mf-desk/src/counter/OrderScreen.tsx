@@ -5,7 +5,7 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { useState } from 'react';
-import { deskPaths } from '../navigation/desk-paths';
+import { deskPaths, orderPath } from '../navigation/desk-paths';
 import { failureOf } from '../navigation/read-desk';
 import { useLogIn } from '../navigation/use-log-in';
 import { Band } from '../pieces/Band';
@@ -34,11 +34,13 @@ export interface OrderScreenProps {
   readonly collection: Collection;
   /** It was opened by the shopper's code. */
   readonly isCodeMatched: boolean;
+  /** The operator may end an order that nobody collects. */
+  readonly mayEnd: boolean;
   readonly onLeave: () => void;
 }
 
 /** One order at the counter, to the hand-over, which is confirmed because nothing undoes it. */
-export function OrderScreen({ collection, isCodeMatched, onLeave }: OrderScreenProps) {
+export function OrderScreen({ collection, isCodeMatched, mayEnd, onLeave }: OrderScreenProps) {
   const { api, business } = usePageContext();
   const logIn = useLogIn(deskPaths.counter);
   const [isFetched, setIsFetched] = useState(false);
@@ -151,9 +153,16 @@ export function OrderScreen({ collection, isCodeMatched, onLeave }: OrderScreenP
       )}
       {!isReady && <p>{texts.notReady}</p>}
       {isOverdue && (
-        <p>
-          <b>{texts.overdueTitle}.</b> {texts.overdueNext}
-        </p>
+        <>
+          <p>
+            <b>{texts.overdueTitle}.</b> {mayEnd ? texts.overdueEnd : texts.overdueNext}
+          </p>
+          {mayEnd && (
+            <a className={styles.call} href={orderPath(businessOrderId)}>
+              {texts.toOrderPage}
+            </a>
+          )}
+        </>
       )}
       {isReady && (
         <Choice kind="checkbox" name="fetched" isChosen={isFetched} onChange={setIsFetched}>

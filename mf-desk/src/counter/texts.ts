@@ -39,6 +39,8 @@ export const refusedTitle = 'Do not hand the restricted items over';
 export const refusedNext = 'Keep the whole order here and call a manager, who can refund the restricted items first.';
 export const overdueTitle = 'The time has passed and nobody came';
 export const overdueNext = 'Call the shopper. If nobody comes today, tell a manager, who ends the order.';
+export const overdueEnd = 'Call the shopper. If nobody comes today, end the order on its page.';
+export const toOrderPage = 'Open the order’s page';
 export const handOver = (bags: string) => `Handed over, ${bags}`;
 export const sureTitle = (customer: string) => `Has ${customer} got everything?`;
 export const sureNote = 'This cannot be undone.';
