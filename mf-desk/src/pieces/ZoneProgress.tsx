@@ -26,7 +26,7 @@ export function ZoneProgress({ zones, end }: { zones: readonly ZoneShare[]; end?
       <ul className={styles.zones}>
         {zones.map((zone) => (
           <li key={zone.zone}>
-            <svg viewBox={`0 0 ${LENGTH} 12`} preserveAspectRatio="none" aria-hidden="true">
+            <svg className={styles.bar} viewBox={`0 0 ${LENGTH} 12`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={zone.total > 0 ? (LENGTH * zone.decided) / zone.total : 0} height="12" />
             </svg>
             <span className={styles.zone}>
