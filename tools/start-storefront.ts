@@ -37,6 +37,7 @@ const storefront = new StorefrontProcesses({
   dataDir,
   databaseUrl: process.env.DATABASE_URL,
   scale: options.scale,
+  env: { DEMO_ORDERS: 'on' },
   onProgress: printLine,
 });
 let stopping = false;

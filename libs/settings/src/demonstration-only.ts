@@ -7,6 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 const DEMONSTRATION_ONLY = {
   PAUSE_POINTS_URL: 'lets tests pause and kill the service',
+  DEMO_ORDERS: 'places and moves orders of invented shoppers',
   API_FAULTS: 'adds a fault-injecting proxy before the back end',
   PICTURE_DRAWER_URL: 'names a process that draws the pictures of the demonstration',
   SANDBOX_URL: 'names the sandbox for gateway and mail server',

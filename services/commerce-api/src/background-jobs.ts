@@ -53,6 +53,8 @@ const POLL_INTERVAL_MS = 1_000;
 const PERIODIC_INTERVAL_MS = 60_000;
 /** Vans of a demonstration move steadily on the map, instead of jumping. */
 const DEMO_VANS_INTERVAL_MS = 2_000;
+/** Whoever watches the desk of the demonstration sees something happen. */
+const DEMO_DAY_INTERVAL_MS = 30_000;
 
 type Report = (error: unknown) => void;
 /** @param report of what failed in it without ending it */
@@ -140,6 +142,13 @@ export async function startBackgroundJobs(
   const reconcile = oneByOne(context, 'payments', (fail) => reconcilePayments(context, fail, () => !stopped), report);
   const poll = oneByOne(context, 'queues', () => runner.poll(), report);
   const driveVans = oneByOne(context, 'vans of the demonstration', () => driveDemoVans(context), report);
+  const moveOrders = oneByOne(
+    context,
+    'orders of the demonstration',
+    // Imported only by a demonstration with orders of its own.
+    async () => (await import(/* webpackChunkName: "demo-day" */ './demo-day/move-demo-day')).moveDemoDay(context),
+    report,
+  );
   const begin = (atOnce: boolean) => enqueuePeriodic(db, { atOnce }).catch(report);
   const ahead = () => clock.now().getTime() - Date.now();
   let known = ahead();
@@ -158,18 +167,24 @@ export async function startBackgroundJobs(
   await begin(true);
   poll.begin();
   reconcile.begin();
+  if (config.demoOrders) {
+    // Before the sweeps, which would release places that are held in the past.
+    moveOrders.begin();
+    await moveOrders.ended();
+  }
   const timers = [
     setInterval(release.begin, SWEEP_INTERVAL_MS),
     setInterval(poll.begin, POLL_INTERVAL_MS),
     setInterval(reconcile.begin, POLL_INTERVAL_MS),
     setInterval(begin, PERIODIC_INTERVAL_MS, false),
     ...(config.production ? [] : [setInterval(driveVans.begin, DEMO_VANS_INTERVAL_MS)]),
+    ...(config.demoOrders ? [setInterval(moveOrders.begin, DEMO_DAY_INTERVAL_MS)] : []),
   ];
   return async () => {
     stopped = true;
     for (const timer of timers) clearInterval(timer);
     await maintenance.stop({ graceful: false, close: false });
     await runner.stop();
-    await Promise.all([release.ended(), reconcile.ended(), driveVans.ended()]);
+    await Promise.all([release.ended(), reconcile.ended(), driveVans.ended(), moveOrders.ended()]);
   };
 }

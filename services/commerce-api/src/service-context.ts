@@ -22,6 +22,7 @@ export interface ServiceContext {
   keys: Keys;
   config: Pick<Config, 'production' | 'shopPort' | 'staffHostPrefix' | 'rateLimitFactor'> & {
     readonly waitingRoomHoldsPerSecond?: number | undefined;
+    readonly demoOrders?: boolean;
     /** Lets a session hold any number of slots: tests fill many baskets in one session. */
     readonly unlimitedHolds?: boolean;
   };

@@ -5,7 +5,7 @@ import type { Problem } from '@storefront/api/entities/problem';
 import type { BodyOf, Key, ReplyOf } from '@storefront/api/operation-types';
 import type { Logger } from 'drizzle-orm';
 import { buildApp } from '../src/app';
-import type { Database } from '../src/database/database.types';
+import type { Database, OpenDatabase } from '../src/database/database.types';
 import { createFileStore } from '../src/files/create-file-store';
 import { createJobRuns } from '../src/jobs/job-runs';
 import { type Keys, loadKeys } from '../src/keys';
@@ -63,6 +63,8 @@ export interface TestService {
 
 export interface TestServiceOptions {
   production?: boolean;
+  /** The caller's own, which is closed with the service; the test shop's without one. */
+  database?: OpenDatabase;
   /** A running sandbox, for tests that need a gateway or a mail server. */
   sandboxUrl?: string;
   smtpUrl?: string;
@@ -82,7 +84,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
   const { production = false, sandboxUrl, smtpUrl, env = {}, limitsHolds = false, onLog, statements } = options;
   const { waitingRoomHoldsPerSecond } = options;
   const keysDir = mkdtempSync(join(tmpdir(), 'commerce-api-keys-'));
-  const database = await openTestDatabase(statements);
+  const database = options.database ?? (await openTestDatabase(statements));
   const clock = createClock(() => TEST_NOW.getTime());
   const keys = loadKeys({ keysDir, adminKey: undefined, internalKey: undefined });
   const cache = createReadCache(() => clock.now().getTime());

@@ -50,6 +50,8 @@ export interface Config {
   rateLimitFactor: number | 'off';
   /** Shoppers of a business who are let in to hold a slot in each second; undefined is any number. */
   waitingRoomHoldsPerSecond: number | undefined;
+  /** Whether the demonstration places orders of its own and moves them. */
+  demoOrders: boolean;
   /** Seeds the data of a large chain before the service listens. */
   scale: boolean;
 }
@@ -159,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,
     smtpUrl: values.SMTP_URL || (production ? undefined : `smtp://localhost:${sandboxPort + 1}`),
     pausePointsUrl: values.PAUSE_POINTS_URL,
+    demoOrders: values.DEMO_ORDERS === 'on',
     scale,
   };
 }

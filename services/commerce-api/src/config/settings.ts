@@ -124,5 +124,10 @@ export const Settings = Type.Object({
   SANDBOX_PORT: Type.Optional(
     Type.Integer({ ...port, description: "the sandbox's port; unset is PORT + 5; demonstrations only" }),
   ),
+  DEMO_ORDERS: Type.Optional(
+    Type.Literal('on', {
+      description: 'places and moves orders of invented shoppers, which `npm start` sets; demonstrations only',
+    }),
+  ),
   PAUSE_POINTS_URL: optionalText('where tests pause and kill the service; demonstrations only'),
 });
