@@ -89,7 +89,10 @@ function OrderRow({ order }: { order: TodayOrder }) {
   return (
     <li>
       <a href={orderPath(businessOrderId)} className={styles.order} data-risk={risk ?? undefined}>
-        <b>{businessOrderId}</b>
+        <b>
+          <span className="sf-hidden">{businessOrderId}</span>
+          <span aria-hidden="true">{shortNumber(businessOrderId)}</span>
+        </b>
         <span className={styles.customer}>{customer}</span>
         {risk && (
           <span className={styles.risk}>
@@ -108,6 +111,9 @@ function OrderRow({ order }: { order: TodayOrder }) {
     </li>
   );
 }
+
+/** The last part of an order's number, which tells the orders of a day apart: '5AY5' of 'PW-T9Q2-TCFF-5AY5'. */
+const shortNumber = (businessOrderId: string): string => businessOrderId.split('-').at(-1) ?? businessOrderId;
 
 /** What matters of an order in its state: how far it is picked, where it stands, or how much it is. */
 function detailOf(order: TodayOrder): string {
