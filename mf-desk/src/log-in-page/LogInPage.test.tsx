@@ -9,11 +9,11 @@ const call = jest.fn();
 const navigate = jest.fn();
 const refusal = (code: string) => ({ ok: false, error: { code } });
 
-function show() {
+function show(invitation?: string) {
   const context = { business: { name: 'Pipwell' }, api: { call }, navigate, url: '/desk/log-in' };
   render(
     <PageContextProvider value={context as unknown as PageContextValue}>
-      <LogInPage to="/desk/pick" />
+      <LogInPage to="/desk/pick" invitation={invitation} />
     </PageContextProvider>,
   );
 }
@@ -72,4 +72,34 @@ test('empty fields are named before anything is sent', async () => {
   expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
+});
+
+test('a forgotten password is mailed a link, without a word about whether the address is known', async () => {
+  call.mockResolvedValueOnce({ ok: true, data: { requested: true } });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+  await userEvent.type(screen.getByLabelText('E-mail'), 'maya@pipwell.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+  expect((await screen.findByRole('status')).textContent).toContain('If maya@pipwell.example belongs to somebody');
+  expect(call).toHaveBeenCalledWith('POST /desk/forgotten-password', { body: { email: 'maya@pipwell.example' } });
+});
+
+test('the link of an invitation sets a password first, and fills in the e-mail address', async () => {
+  call.mockResolvedValueOnce(refusal('password_too_common'));
+  call.mockResolvedValueOnce({ ok: true, data: { email: 'bo@pipwell.example' } });
+  show('secret');
+  await enter('New password', 'password1', 'Set password');
+  expect(await screen.findByText('This password is on lists of stolen ones. Choose another.')).toBeTruthy();
+  await enter('New password', ' and more', 'Set password');
+  expect(call).toHaveBeenLastCalledWith('POST /desk/accept-invitation', {
+    body: { token: 'secret', password: 'password1 and more' },
+  });
+  expect(await screen.findByDisplayValue('bo@pipwell.example')).toBeTruthy();
+});
+
+test('a link that was used before says what to do', async () => {
+  call.mockResolvedValueOnce(refusal('operator_invitation_invalid'));
+  show('used');
+  await enter('New password', 'seven slow rivers', 'Set password');
+  expect(await screen.findByText('This link was used, or is too old. Ask an administrator for another.')).toBeTruthy();
 });
