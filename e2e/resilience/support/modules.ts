@@ -25,10 +25,13 @@ export interface ExposedModule {
   readonly entry: string;
 }
 
-export const remotes = remoteNames(root);
-
 const manifestOf = (remote: string): ReleaseManifest =>
   JSON.parse(readFileSync(join(root, remote, 'dist/browser-manifest.json'), 'utf8')) as ReleaseManifest;
+
+/** The remotes that shoppers meet. */
+export const remotes = remoteNames(root).filter((remote) =>
+  manifestOf(remote).routes.some(({ audience }) => audience !== 'staff'),
+);
 
 const params: Readonly<Record<string, string>> = {
   storeSlug: pipwell.store.slug,
