@@ -1,4 +1,4 @@
-import { setInterval } from 'node:timers';
+import { setInterval, setTimeout } from 'node:timers';
 import type { Statements } from './database/database.types';
 import { removeDueFiles } from './files/remove-due-files';
 import { deleteOldDevices } from './http/callers/known-devices';
@@ -55,6 +55,8 @@ const PERIODIC_INTERVAL_MS = 60_000;
 const DEMO_VANS_INTERVAL_MS = 2_000;
 /** Whoever watches the desk of the demonstration sees something happen. */
 const DEMO_DAY_INTERVAL_MS = 30_000;
+/** By then the service listens: the first start is not longer for them. */
+const DEMO_DAY_DELAY_MS = 1_000;
 
 type Report = (error: unknown) => void;
 /** @param report of what failed in it without ending it */
@@ -138,10 +140,6 @@ export async function startBackgroundJobs(
   await maintenance.start();
   let stopped = false;
 
-  const release = oneByOne(context, 'release of slots', () => releaseLapsed(db, clock.now()), report);
-  const reconcile = oneByOne(context, 'payments', (fail) => reconcilePayments(context, fail, () => !stopped), report);
-  const poll = oneByOne(context, 'queues', () => runner.poll(), report);
-  const driveVans = oneByOne(context, 'vans of the demonstration', () => driveDemoVans(context), report);
   const moveOrders = oneByOne(
     context,
     'orders of the demonstration',
@@ -149,6 +147,19 @@ export async function startBackgroundJobs(
     async () => (await import(/* webpackChunkName: "demo-day" */ './demo-day/move-demo-day')).moveDemoDay(context),
     report,
   );
+  const release = oneByOne(
+    context,
+    'release of slots',
+    async () => {
+      // Orders of the demonstration hold places in the past, which the sweep would release before they are confirmed.
+      await moveOrders.ended();
+      await releaseLapsed(db, clock.now());
+    },
+    report,
+  );
+  const reconcile = oneByOne(context, 'payments', (fail) => reconcilePayments(context, fail, () => !stopped), report);
+  const poll = oneByOne(context, 'queues', () => runner.poll(), report);
+  const driveVans = oneByOne(context, 'vans of the demonstration', () => driveDemoVans(context), report);
   const begin = (atOnce: boolean) => enqueuePeriodic(db, { atOnce }).catch(report);
   const ahead = () => clock.now().getTime() - Date.now();
   let known = ahead();
@@ -167,18 +178,15 @@ export async function startBackgroundJobs(
   await begin(true);
   poll.begin();
   reconcile.begin();
-  if (config.demoOrders) {
-    // Before the sweeps, which would release places that are held in the past.
-    moveOrders.begin();
-    await moveOrders.ended();
-  }
   const timers = [
     setInterval(release.begin, SWEEP_INTERVAL_MS),
     setInterval(poll.begin, POLL_INTERVAL_MS),
     setInterval(reconcile.begin, POLL_INTERVAL_MS),
     setInterval(begin, PERIODIC_INTERVAL_MS, false),
     ...(config.production ? [] : [setInterval(driveVans.begin, DEMO_VANS_INTERVAL_MS)]),
-    ...(config.demoOrders ? [setInterval(moveOrders.begin, DEMO_DAY_INTERVAL_MS)] : []),
+    ...(config.demoOrders
+      ? [setTimeout(moveOrders.begin, DEMO_DAY_DELAY_MS), setInterval(moveOrders.begin, DEMO_DAY_INTERVAL_MS)]
+      : []),
   ];
   return async () => {
     stopped = true;

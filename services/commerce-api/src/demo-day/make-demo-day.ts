@@ -98,9 +98,8 @@ async function beginBatches(context: ServiceContext, shop: DemoShop, numbers: re
 }
 
 /**
- * Makes the orders of today in every state, by the services that shoppers and operators use, at times of today. A place
- * that was held in the past lapses with the next sweep; in the few milliseconds before it is confirmed a sweep may be
- * quicker, and then the day has an order less.
+ * Makes the orders of today in every state, by the services that shoppers and operators use, at times of today. Places
+ * are held in the past: the sweep of this process waits, and if that of another is quicker the day has an order less.
  */
 export async function makeDemoDay(context: ServiceContext, shop: DemoShop, now: Date): Promise<void> {
   const slots = await slotsAround(context.db, shop, now);

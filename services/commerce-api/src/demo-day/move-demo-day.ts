@@ -17,6 +17,7 @@ import { decideLines, finishFirst } from './pick-demo-orders';
 import { placeDemoOrder } from './place-demo-order';
 import { unlessRefused } from './unless-refused';
 
+/** A new order is seen to arrive every few minutes. */
 const NEW_ORDER_MS = 4 * MINUTE_MS;
 /** A demonstration that runs for long places no more orders than two pickers can pick. */
 const MOST_OPEN = 60;
