@@ -43,6 +43,22 @@ export const remote = defineRemote({
       title: 'Counter',
     },
     {
+      name: 'desk-slots',
+      path: deskPaths.slots,
+      expose: './SlotsPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Slots',
+    },
+    {
+      name: 'desk-money',
+      path: deskPaths.money,
+      expose: './MoneyPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Money',
+    },
+    {
       name: 'desk-staff',
       path: deskPaths.staff,
       expose: './StaffPage',

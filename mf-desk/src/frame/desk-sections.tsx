@@ -1,5 +1,7 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import { BagIcon } from '@storefront/ui/icons/bag';
+import { CalendarIcon } from '@storefront/ui/icons/calendar';
+import { CashIcon } from '@storefront/ui/icons/cash';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
@@ -10,7 +12,7 @@ import type { ReactNode } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
 
 export interface Section {
-  readonly id: 'today' | 'pick' | 'counter' | 'orders' | 'staff' | 'audit' | 'keys';
+  readonly id: 'today' | 'pick' | 'counter' | 'orders' | 'slots' | 'money' | 'staff' | 'audit' | 'keys';
   readonly label: string;
   readonly path: string;
   readonly icon: ReactNode;
@@ -29,6 +31,8 @@ const SECTIONS: readonly Section[] = [
     roles: ['counter', 'manager', 'support'],
   },
   { id: 'orders', label: 'Orders', path: deskPaths.orders, icon: <ListIcon /> },
+  { id: 'slots', label: 'Slots', path: deskPaths.slots, icon: <CalendarIcon />, roles: ['manager'] },
+  { id: 'money', label: 'Money', path: deskPaths.money, icon: <CashIcon />, roles: ['finance', 'manager'] },
   { id: 'staff', label: 'Staff', path: deskPaths.staff, icon: <UserIcon />, roles: ['administrator'] },
   { id: 'audit', label: 'Audit', path: deskPaths.audit, icon: <ClockIcon />, roles: ['manager', 'administrator'] },
   { id: 'keys', label: 'Keys', path: deskPaths.keys, icon: <LockIcon />, roles: ['administrator'] },

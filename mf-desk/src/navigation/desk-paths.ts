@@ -6,6 +6,8 @@ export const deskPaths = {
   counter: '/desk/counter',
   orders: '/desk/orders',
   order: '/desk/orders/:businessOrderId',
+  slots: '/desk/slots',
+  money: '/desk/money',
   staff: '/desk/staff',
   audit: '/desk/audit',
   keys: '/desk/keys',

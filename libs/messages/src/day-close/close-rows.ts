@@ -37,7 +37,8 @@ function salesRows(sales: DayCloseSums['sales']): CloseRow[] {
   ];
 }
 
-const REFUND_NAMES = {
+/** What a refund was for. */
+export const refundNames = {
   order: 'Whole orders',
   picking: 'Not picked',
   line: 'Lines',
@@ -49,11 +50,11 @@ const REFUND_NAMES = {
 const refundRows = (refunds: DayCloseSums['refunds']): CloseRow[] => [
   ...refunds.map(({ kind, count, amount }) => ({
     group: 'Refunds',
-    entry: REFUND_NAMES[kind],
+    entry: refundNames[kind],
     count,
     amount: -amount,
   })),
-  ...refunds.flatMap(({ kind, vat }) => vatRows(`Refunds: ${REFUND_NAMES[kind]}`, vat, -1)),
+  ...refunds.flatMap(({ kind, vat }) => vatRows(`Refunds: ${refundNames[kind]}`, vat, -1)),
 ];
 
 function paymentRows({ gateway, scheme, ...of }: DayCloseSums['payments'][number]): CloseRow[] {
