@@ -1,6 +1,7 @@
+import { DAY_MS } from '@storefront/api/durations';
 import { dateLabel } from '@storefront/dates/plain';
 
-const DAY_MS = 86_400_000;
+/** The days of a week. */
 const WEEK = 7;
 
 const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);

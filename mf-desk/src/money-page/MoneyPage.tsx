@@ -19,7 +19,7 @@ export function MoneyPage({ data: { visit, money, store }, query }: { data: Mone
   const { day, today } = query;
   const step = (to: string) => ({ label: dayName(to), href: moneyPath({ day: to, ...(store && { store }) }) });
   return (
-    <DeskFrame visit={visit} section="money">
+    <DeskFrame visit={{ ...visit, store: visit.operator.stores.find(({ slug }) => slug === store) }} section="money">
       <div className={styles.head}>
         <h1>Day close</h1>
         <Stepped label="Day" before={step(addDays(day, -1))} after={day < today ? step(addDays(day, 1)) : undefined}>

@@ -71,8 +71,13 @@ export function WeekChart({ week, day: shown, store, currency }: WeekChartProps)
   );
 }
 
-/** A rounded amount that fits below a bar: '£15.9K'. */
+/** From so many on, amounts are in thousands. */
+const THOUSAND = 1_000;
+
+/** A rounded amount that fits below a bar: '£15.9K', '£640'. */
 function shortAmount(minor: number, currency: string): string {
-  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat('en-GB', options).format(minor / currencyFormat({ currency }).minorPerMajor);
+  const major = minor / currencyFormat({ currency }).minorPerMajor;
+  const maximumFractionDigits = Math.abs(major) < THOUSAND ? 0 : 1;
+  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits } as const;
+  return new Intl.NumberFormat('en-GB', options).format(major);
 }

@@ -15,6 +15,7 @@ export interface MoneyRead {
   readonly store: string | undefined;
 }
 
+/** With the day itself, a week. */
 const DAYS_BEFORE = 6;
 
 /** Reads the day close of the asked store; without one, of all for an operator who works in all, or of their own. */

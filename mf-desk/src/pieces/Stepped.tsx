@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Stepped.module.css';
 
 /** A page before or after this one: what it is called, and where it is. */
-export interface Step {
+interface Step {
   readonly label: string;
   readonly href: string;
 }

@@ -3,8 +3,11 @@ import styles from './Places.module.css';
 
 /** Up to so many places are drawn one by one, in rows; more are one bar. */
 const DRAWN_MAX = 24;
+/** Two rows of them fit a cell. */
 const PER_ROW = 12;
+/** A place with the gap after it, in units of the drawing. */
 const STEP = 8;
+/** A place without the gap. */
 const SIZE = 6;
 const WIDTH = PER_ROW * STEP;
 

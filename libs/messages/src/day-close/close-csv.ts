@@ -1,6 +1,6 @@
 import type { DayClose } from '@storefront/api/entities/day-close';
-import { csvField } from '../csv-field';
 import { closeRows, decimalText, partsOf } from './close-rows';
+import { csvField } from './csv-field';
 
 const CSV_COLUMNS = ['day', 'to', 'business', 'store', 'group', 'entry', 'count', 'amount', 'currency'];
 

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { csvField } from '@storefront/messages/csv-field';
+import { csvField } from '@storefront/messages/day-close/csv-field';
 import { PROBLEM_COLUMN } from './match-columns';
 import { pathInFolder } from './pictures/find-pictures';
 import type { Source, SourceProblem, SourceRow } from './source.types';

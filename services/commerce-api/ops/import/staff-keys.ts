@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import type { ReplyOf } from '@storefront/api/operation-types';
-import { csvField } from '@storefront/messages/csv-field';
+import { csvField } from '@storefront/messages/day-close/csv-field';
 import type { Source } from './source.types';
 
 type StaffKeys = NonNullable<ReplyOf<'POST /admin/import-commit'>['staffKeys']>;
