@@ -9,6 +9,7 @@ export function Amount({ of, currency, isHead }: { of: number; currency: string;
 
 /** An amount with its decimals: in a column of amounts, 85p is £0.85. */
 export function amountText(minor: number, currency: string): string {
-  const text = formatMoney(minor, { currency });
+  // Nothing taken off is -0, which would be written as -£0.00.
+  const text = formatMoney(minor || 0, { currency });
   return text.endsWith('p') ? `${minor < 0 ? '-' : ''}£0.${String(Math.abs(minor)).padStart(2, '0')}` : text;
 }
