@@ -7,6 +7,7 @@ import { StateChip } from '../../pieces/Chip';
 import { Choice } from '../../pieces/Choice';
 import { PlaceSign } from '../../pieces/Plate';
 import row from '../../pieces/Row.module.css';
+import { shownSize } from '../../pieces/shown-size';
 import { leftOnShelf } from '../../pieces/texts';
 import desk from '../../style/desk.module.css';
 import { samePrice, shopPays, shopperSaves, wishedFirst } from '../texts';
@@ -21,7 +22,7 @@ export interface CandidateChoiceProps {
 /** An item that may come instead: where it stands, and who pays the difference. */
 export function CandidateChoice({ candidate, line, isChosen, onChoose }: CandidateChoiceProps) {
   const { business } = usePageContext();
-  const { name, size, images, price, place, stock, isWished } = candidate;
+  const { name, images, price, place, stock, isWished } = candidate;
   const money = (minor: number) => formatMoney(minor, { currency: business.currency });
   const difference = price - line.price;
   return (
@@ -29,7 +30,7 @@ export function CandidateChoice({ candidate, line, isChosen, onChoose }: Candida
       <Picture images={images} size={64} className={row.picture} />
       <span className={row.text}>
         <b>{name}</b>
-        <small>{[size, money(price)].filter(Boolean).join(' · ')}</small>
+        <small>{[shownSize(candidate), money(price)].filter(Boolean).join(' · ')}</small>
         <span className={desk.row}>
           {isWished && (
             <StateChip kind="action" icon={<CheckIcon small />}>

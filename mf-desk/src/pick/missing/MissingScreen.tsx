@@ -12,6 +12,7 @@ import { DeskLoading, DeskState } from '../../pieces/DeskState';
 import { Dock } from '../../pieces/Dock';
 import { NotHereIcon, PhoneIcon, SpeechIcon } from '../../pieces/icons';
 import row from '../../pieces/Row.module.css';
+import { shownSize } from '../../pieces/shown-size';
 import { ToteSign } from '../../pieces/Tote';
 import { barcodeOf } from '../../scan/same-barcode';
 import { useWedge } from '../../scan/use-wedge';
@@ -69,7 +70,7 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
 
   return (
     <DeskScreen
-      title={texts.missingTitle}
+      title={wish.kind === 'none' ? texts.isNotHere(line.name) : texts.missingTitle}
       note={`${order.businessOrderId} · ${order.customer}`}
       end={<ToteSign tote={line.tote} />}
       onBack={onBack}
@@ -105,11 +106,11 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
       <div className={styles.gone}>
         <Picture images={line.images} size={64} className={row.picture} />
         <span className={row.text}>
-          <b>{[line.name, line.size].filter(Boolean).join(', ')}</b>
+          <b>{[line.name, shownSize(line)].filter(Boolean).join(', ')}</b>
           <small>{texts.askedFound(line.quantity, found)}</small>
         </span>
         <StateChip kind="stop" icon={<NotHereIcon small />}>
-          {texts.notHereAction}
+          {found > 0 ? texts.fewerAction : texts.notHereAction}
         </StateChip>
       </div>
 

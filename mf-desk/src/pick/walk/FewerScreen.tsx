@@ -6,6 +6,7 @@ import { DeskButton } from '../../pieces/DeskButton';
 import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
 import row from '../../pieces/Row.module.css';
+import { shownSize } from '../../pieces/shown-size';
 import { ToteSign } from '../../pieces/Tote';
 import desk from '../../style/desk.module.css';
 import { type PickStop, unitsOf } from '../model/stops';
@@ -29,7 +30,7 @@ export function FewerScreen({ batch, stop, onFound, onBack }: FewerScreenProps) 
   return (
     <DeskScreen
       title={texts.fewerTitle}
-      note={[stop.item.name, stop.item.size].filter(Boolean).join(', ')}
+      note={[stop.item.name, shownSize(stop.item)].filter(Boolean).join(', ')}
       onBack={onBack}
       dock={
         <Dock>

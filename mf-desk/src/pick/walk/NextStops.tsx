@@ -4,6 +4,7 @@ import { AgeSign } from '../../pieces/Age';
 import { ZoneChip } from '../../pieces/Chip';
 import { PlaceSign } from '../../pieces/Plate';
 import row from '../../pieces/Row.module.css';
+import { shownSize } from '../../pieces/shown-size';
 import { ToteSign } from '../../pieces/Tote';
 import desk from '../../style/desk.module.css';
 import type { PickStop } from '../model/stops';
@@ -25,7 +26,7 @@ export function NextStops({ stops, onGo }: { stops: readonly PickStop[]; onGo: (
               <Picture images={stop.item.images} size={64} className={row.picture} />
               <span className={row.text}>
                 <b>{stop.item.name}</b>
-                {stop.item.size && <small>{stop.item.size}</small>}
+                {shownSize(stop.item) && <small>{shownSize(stop.item)}</small>}
                 <span className={desk.row}>
                   <PlaceSign place={stop.item.place} />
                   {stop.item.zone !== stops[at - 1]?.item.zone && <ZoneChip zone={stop.item.zone} />}

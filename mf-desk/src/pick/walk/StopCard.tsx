@@ -6,6 +6,7 @@ import { Picture } from '@storefront/ui/picture';
 import { AgeSign } from '../../pieces/Age';
 import { ZoneChip } from '../../pieces/Chip';
 import { Plate } from '../../pieces/Plate';
+import { shownSize } from '../../pieces/shown-size';
 import { Totes } from '../../pieces/Tote';
 import { aisleLabel } from '../../pieces/texts';
 import { useFocusOnMount } from '../../pieces/use-focus-on-mount';
@@ -20,6 +21,7 @@ export function StopCard({ batch, stop }: { batch: PickList; stop: PickStop }) {
   const { business } = usePageContext();
   const heading = useFocusOnMount();
   const { item } = stop;
+  const size = shownSize(item);
   const price = formatMoney(item.price, { currency: business.currency });
   const options = item.options.map(({ valueName, text, quantity }) =>
     [quantity > 1 && `${quantity} ×`, valueName, text].filter(Boolean).join(' '),
@@ -37,7 +39,7 @@ export function StopCard({ batch, stop }: { batch: PickList; stop: PickStop }) {
           <h2 ref={heading} tabIndex={-1} className={styles.name}>
             {item.name}
           </h2>
-          {item.size && <p className={styles.size}>{item.size}</p>}
+          {size && <p className={styles.size}>{size}</p>}
           <p className={desk.muted}>{[price, item.place && item.brand].filter(Boolean).join(' · ')}</p>
           {item.weight && <p className={styles.size}>{about(item.weight.estimatedGrams)}</p>}
         </div>

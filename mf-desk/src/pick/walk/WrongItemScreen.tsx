@@ -54,9 +54,11 @@ export function WrongItemScreen({ stop, code, other, onCode, onScan, onGo, onNot
       }
     >
       <div role="alert" className={desk.stack}>
-        <StateChip kind="stop" icon={<CrossIcon small />}>
-          {texts.wrongTitle}
-        </StateChip>
+        <div className={desk.row}>
+          <StateChip kind="stop" icon={<CrossIcon small />}>
+            {texts.wrongTitle}
+          </StateChip>
+        </div>
         <p className={styles.text}>{texts.wrongText(scanned, item.name)}</p>
       </div>
       <div className={styles.both}>
