@@ -62,6 +62,19 @@ test('an order is handed over when its age is proven and its cash is taken, and 
   expect(await codeOf(handOver({ ageProven: 'id_seen', cashTaken: true }))).toBe('illegal_transition');
 });
 
+test('a search finds only what the list has: of this store, and not handed over', async () => {
+  const { businessOrderId } = await collection();
+  await desk.service.db.execute(sql`update orders set contact = contact || '{"firstName":"Thea"}'
+    where business_order_id = ${businessOrderId}`);
+  const found = async (by: Operator, store: number) =>
+    numbers((await by.call('POST /desk/collections', { storeId: store, text: 'thea' })).data.collections);
+  expect(await found(mona, storeId)).toEqual([businessOrderId]);
+  const stranger = await operatorOf(desk.service, 'Sol', 'counter', 'Testhouse');
+  expect(await found(stranger, ids.otherStore)).toEqual([]);
+  await mona.call('POST /desk/hand-over', { businessOrderId, cashTaken: true });
+  expect(await found(mona, storeId)).toEqual([]);
+});
+
 test('an item in place of one with a minimum age needs the proof too', async () => {
   const { businessOrderId, lineId } = await collection();
   const substituted = JSON.stringify({
