@@ -58,13 +58,17 @@ export class ShopperSession {
     return (await this.call<{ item: StoreItem }>('/catalogue/item-details', { storeId, itemSlug })).item;
   }
 
-  /** Adds a store's item, found by its slug, to a new basket or to the given one. */
+  /**
+   * Adds a store's item, found by its slug, to a new basket or to the given one, as somebody who has confirmed their age.
+   * @param more of the line, such as its note
+   */
   async addItem(
     storeId: number,
     itemSlug: string,
     quantity: number,
     fulfilmentMethod: 'delivery' | 'collection',
     given?: string,
+    more: object = {},
   ) {
     const item = await this.item(storeId, itemSlug);
     const options = item.options.flatMap((option) => {
@@ -75,7 +79,8 @@ export class ShopperSession {
       storeId,
       fulfilmentMethod,
       ...(given && { basketToken: given }),
-      menuItem: { id: item.id, quantity, options },
+      menuItem: { ...more, id: item.id, quantity, options },
+      ageConfirmed: true,
     });
     return basket.basketToken;
   }

@@ -8,6 +8,9 @@ interface OrderedLine {
   /** The slug of the item. */
   readonly item: string;
   readonly quantity: number;
+  /** What comes instead if it is missing; of the kind `item` with the slug of that item. */
+  readonly wish?: { readonly kind: 'none' | 'similar' | 'ask' } | { readonly kind: 'item'; readonly item: string };
+  readonly note?: string;
 }
 
 interface Ordered {
@@ -29,8 +32,16 @@ export async function placeOrder(
   };
   const session = new ShopperSession(request, baseURL ?? '');
   let basketToken: string | undefined;
-  for (const { item, quantity } of lines)
-    basketToken = await session.addItem(BOROUGH, item, quantity, method, basketToken);
+  for (const { item, quantity, wish, note } of lines) {
+    const substitute = wish && {
+      kind: wish.kind,
+      ...(wish.kind === 'item' && { menuItemId: (await session.item(BOROUGH, wish.item)).id }),
+    };
+    basketToken = await session.addItem(BOROUGH, item, quantity, method, basketToken, {
+      substitute,
+      instructions: note,
+    });
+  }
   const { days } = await call<{
     days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
   }>('/slots/list', { storeId: BOROUGH, fulfilmentMethod: method });

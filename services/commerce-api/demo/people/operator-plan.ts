@@ -14,6 +14,7 @@ export const OPERATOR_PASSWORD = 'desk-demo-1';
 
 export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Pat Okoye', role: 'picker', email: 'picker@pipwell.example', store: 'borough' },
+  { name: 'Noor Aziz', role: 'picker', email: 'picker2@pipwell.example', store: 'borough' },
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
   { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
