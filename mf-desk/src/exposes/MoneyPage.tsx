@@ -7,8 +7,8 @@ import { DeskRefusal } from '../frame/DeskRefusal';
 import { MoneyPage } from '../money-page/MoneyPage';
 import { moneyPath } from '../money-page/money-path';
 import { type MoneyRead, readMoney } from '../money-page/read-money';
-import { toLogIn } from '../navigation/needs-log-in';
 import type { DeskFailure } from '../navigation/read-desk';
+import { toLogIn } from '../navigation/to-log-in';
 
 type Data = MoneyRead | DeskFailure;
 
