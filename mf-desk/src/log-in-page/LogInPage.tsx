@@ -1,5 +1,6 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
+import { deskPaths } from '../navigation/desk-paths';
 import { CodeForm } from './CodeForm';
 import { CredentialsForm } from './CredentialsForm';
 import { ForgottenForm } from './ForgottenForm';
@@ -44,7 +45,14 @@ export function LogInPage({ to, invitation }: LogInPageProps) {
         {step.kind === 'code' && <CodeForm credentials={step.credentials} onLoggedIn={go} onBack={restart} />}
         {step.kind === 'forgotten' && <ForgottenForm onBack={restart} />}
         {step.kind === 'set-password' && (
-          <SetPasswordForm invitation={step.invitation} onSet={(email) => setStep({ kind: 'credentials', email })} />
+          <SetPasswordForm
+            invitation={step.invitation}
+            onSet={(email) => {
+              // The link is used up: a reload asks for the log-in.
+              history.replaceState(history.state, '', deskPaths.logIn);
+              setStep({ kind: 'credentials', email });
+            }}
+          />
         )}
       </div>
     </main>

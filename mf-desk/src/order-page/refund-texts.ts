@@ -22,5 +22,7 @@ export function refundProblem(code: string): string {
   if (code === 'nothing_captured') return 'Nothing was taken for this order yet, so nothing can be given back.';
   if (code === 'refund_too_high') return 'That is more than the order took and has not given back.';
   if (code === 'refund_only_whole') return 'This order can only be refunded as a whole, or as goodwill.';
-  return code ? 'The refund was refused.' : 'The refund could not be sent. Try again: it is made once.';
+  return code
+    ? 'The refund was refused.'
+    : 'No reply came. Press the button again without a change: the refund is made once. Or load the order again to see it.';
 }

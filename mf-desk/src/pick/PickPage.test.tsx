@@ -14,7 +14,11 @@ const decided = ({ lineId, picked }: { lineId: number; picked: number | null }) 
 
 const show = (batch = onlyMilk() as ReturnType<typeof pickBatch> | null, replies: Replies = {}) =>
   showPage(<PickPage first={{ kind: 'read', batch, ...visit }} />, { 'POST /desk/pick-line': decided, ...replies });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.dataset.paused).toBeUndefined());
+  await userEvent.click(button);
+};
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 beforeEach(() => localStorage.clear());

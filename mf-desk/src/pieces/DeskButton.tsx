@@ -11,12 +11,23 @@ export interface DeskButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   /** It is grey and ignores presses, but keeps the focus; a line of the dock says why. */
   readonly isBlocked?: boolean;
   readonly isBusy?: boolean;
+  /** It ignores presses for a moment and looks as always. */
+  readonly isPaused?: boolean;
 }
 
 /** A button of at least 56 px. */
-export function DeskButton({ kind = 'line', icon, isTall, isBlocked, isBusy, onClick, ...rest }: DeskButtonProps) {
+export function DeskButton({
+  kind = 'line',
+  icon,
+  isTall,
+  isBlocked,
+  isBusy,
+  isPaused,
+  onClick,
+  ...rest
+}: DeskButtonProps) {
   const { children, className, ...attributes } = rest;
-  const isOff = isBlocked || isBusy;
+  const isOff = isBlocked || isBusy || isPaused;
   return (
     <button
       {...attributes}
@@ -24,6 +35,7 @@ export function DeskButton({ kind = 'line', icon, isTall, isBlocked, isBusy, onC
       className={classNames(styles.button, styles[kind], isTall && styles.tall, className)}
       aria-disabled={isOff || undefined}
       aria-busy={isBusy || undefined}
+      data-paused={isPaused || undefined}
       onClick={isOff ? undefined : onClick}
     >
       {icon}

@@ -37,17 +37,25 @@ export interface InviteFormProps {
 /** Invites somebody: they get an e-mail with a link to set a password. */
 export function InviteForm({ stores, onInvited }: InviteFormProps) {
   const { api } = usePageContext();
-  const [storeIds, setStoreIds] = useState<number[] | null>(null);
+  // The fewest stores unless more are chosen.
+  const first = stores.slice(0, 1).map(({ storeId }) => storeId);
+  const [storeIds, setStoreIds] = useState<number[] | null>(first);
   const form = useStorefrontForm({
     initialValues: { name: '', email: '', role: 'picker' as OperatorRole },
     schema,
     onSubmit: async ({ name, email, role }, { resetForm }) => {
       try {
-        const body = { name: name.trim(), email: email.trim(), role, storeIds };
+        // An administrator works in all stores.
+        const body = {
+          name: name.trim(),
+          email: email.trim(),
+          role,
+          storeIds: role === 'administrator' ? null : storeIds,
+        };
         const reply = await api.call('POST /desk/staff-add', { body });
         if (!reply.ok) return { message: staffProblem(reply.error.code) };
         resetForm();
-        setStoreIds(null);
+        setStoreIds(first);
         onInvited(reply.data);
         return undefined;
       } catch {

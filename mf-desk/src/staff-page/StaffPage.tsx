@@ -8,7 +8,7 @@ import { DeskFrame } from '../frame/DeskFrame';
 import { InviteForm } from './InviteForm';
 import type { StaffRead } from './read-staff';
 import styles from './StaffPage.module.css';
-import { StaffRow } from './StaffRow';
+import { type StaffChanges, StaffRow } from './StaffRow';
 import { notSent, staffProblem } from './staff-problem';
 
 /** The staff of the business: who works where, as what, and who is invited. */
@@ -16,6 +16,7 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
   const { api } = usePageContext();
   const [staff, setStaff] = useState(first);
   const [leaving, setLeaving] = useState<StaffMember>();
+  const [promoting, setPromoting] = useState<StaffMember>();
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'danger'; readonly text: string }>();
   const { stores } = visit.operator;
   const show = (changed: StaffMember) =>
@@ -34,6 +35,11 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
       setSaid({ kind: 'danger', text: notSent });
     }
   };
+  const change = (member: StaffMember, changes: StaffChanges) =>
+    send(
+      () => api.call('POST /desk/staff-change', { body: { operatorId: member.operatorId, ...changes } }),
+      `${member.name} was changed.`,
+    );
   const atWork = staff.filter(({ withdrawnAt }) => !withdrawnAt);
   const administrators = atWork.filter(({ role }) => role === 'administrator').length;
   return (
@@ -63,10 +69,7 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
                 stores={stores}
                 isSelf={member.operatorId === visit.operator.operatorId}
                 onChange={(changes) =>
-                  send(
-                    () => api.call('POST /desk/staff-change', { body: { operatorId: member.operatorId, ...changes } }),
-                    `${member.name} was changed.`,
-                  )
+                  changes.role === 'administrator' ? setPromoting(member) : change(member, changes)
                 }
                 onInvite={() =>
                   send(
@@ -87,6 +90,17 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
           }}
         />
       </div>
+      <ConfirmDialog
+        open={promoting !== undefined}
+        onOpenChange={(open) => !open && setPromoting(undefined)}
+        title={`Make ${promoting?.name} an administrator?`}
+        question="Administrators invite and remove staff, in all stores, and make keys."
+        confirmLabel="Make administrator"
+        onConfirm={() => {
+          if (promoting) change(promoting, { role: 'administrator', storeIds: null });
+          setPromoting(undefined);
+        }}
+      />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => !open && setLeaving(undefined)}

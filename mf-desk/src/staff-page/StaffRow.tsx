@@ -9,12 +9,18 @@ import { roleNames } from '../frame/role-names';
 import styles from './StaffPage.module.css';
 import { StoresChoice } from './StoresChoice';
 
+export interface StaffChanges {
+  readonly role?: OperatorRole;
+  /** Null: all stores. */
+  readonly storeIds?: number[] | null;
+}
+
 export interface StaffRowProps {
   readonly member: StaffMember;
   readonly stores: readonly DeskStore[];
   /** Nobody takes their own rights by mistake. */
   readonly isSelf: boolean;
-  readonly onChange: (changes: { role?: OperatorRole; storeIds?: number[] | null }) => void;
+  readonly onChange: (changes: StaffChanges) => void;
   readonly onInvite: () => void;
   readonly onRemove: () => void;
 }

@@ -13,11 +13,12 @@ export interface StoresChoiceProps {
   readonly onChoose: (storeIds: number[] | null) => void;
 }
 
-/** In which stores somebody works. All are chosen by leaving none ticked. */
+/** In which stores somebody works: all of them, or at least one that is ticked. */
 export function StoresChoice({ of, stores, chosen, isLocked, onChoose }: StoresChoiceProps) {
   const toggle = (storeId: number, isOn: boolean) => {
     const next = isOn ? [...(chosen ?? []), storeId] : (chosen ?? []).filter((one) => one !== storeId);
-    onChoose(next.length > 0 ? next : null);
+    // The last one stays: nobody gets all stores by losing one.
+    if (next.length > 0) onChoose(next);
   };
   if (isLocked) return <p className={styles.small}>{storesText(stores, chosen)}</p>;
   return (
@@ -27,7 +28,12 @@ export function StoresChoice({ of, stores, chosen, isLocked, onChoose }: StoresC
         {storesText(stores, chosen)}
       </summary>
       <fieldset>
-        <legend className="sf-hidden">Stores of {of}; none ticked means all of them</legend>
+        <legend className="sf-hidden">Stores of {of}</legend>
+        <Checkbox
+          label="All stores"
+          checked={chosen === null}
+          onChange={() => onChoose(chosen === null ? stores.slice(0, 1).map(({ storeId }) => storeId) : null)}
+        />
         {stores.map(({ storeId, name }) => (
           <Checkbox
             key={storeId}

@@ -3,7 +3,7 @@ import { HOUR_SECONDS, QUARTER_HOUR_SECONDS } from '../durations';
 
 /** More wrong passwords and codes than anybody types in a quarter of an hour. */
 const TRIES = 10;
-/** From everywhere: a stranger at one address cannot use up what the operator needs. */
+/** From everywhere. Somebody who uses them up delays an operator for a quarter of an hour, from a known device too. */
 const TRIES_FROM_EVERYWHERE = 30;
 /** Higher, because a store shares one IP address. */
 const TRIES_AT_ADDRESS = 100;
@@ -14,8 +14,8 @@ const LINKS_FROM_EVERYWHERE = 30;
 
 /** Limits for logging in at the desk. */
 export const DESK_LOG_IN_LIMITS: readonly RateLimit[] = [
-  { per: 'account-at-address', count: TRIES, seconds: QUARTER_HOUR_SECONDS },
-  { per: 'account', count: TRIES_FROM_EVERYWHERE, seconds: QUARTER_HOUR_SECONDS },
+  { per: 'account-at-address', count: TRIES, seconds: QUARTER_HOUR_SECONDS, resetsOnSuccess: true },
+  { per: 'account', count: TRIES_FROM_EVERYWHERE, seconds: QUARTER_HOUR_SECONDS, resetsOnSuccess: true },
   { per: 'address', count: TRIES_AT_ADDRESS, seconds: QUARTER_HOUR_SECONDS },
 ];
 

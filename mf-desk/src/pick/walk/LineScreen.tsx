@@ -10,6 +10,7 @@ import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
 import { FewerIcon, NotHereIcon, ScaleIcon, UndoIcon } from '../../pieces/icons';
 import { useNow } from '../../pieces/use-now';
+import { useSettled } from '../../pieces/use-settled';
 import { ZoneProgress } from '../../pieces/ZoneProgress';
 import { barcodeOf } from '../../scan/same-barcode';
 import { useWedge } from '../../scan/use-wedge';
@@ -91,6 +92,7 @@ export function LineScreen(props: LineScreenProps) {
 /** An item without a barcode cannot be scanned, and one that is weighed needs its weight. */
 function StopDock({ stop, onScan, onPicked, onWeigh, onFewer, onNotHere }: LineScreenProps) {
   const { gtin, weight } = stop.item;
+  const isSettled = useSettled();
   const take = weight
     ? { label: texts.weighAction, icon: <ScaleIcon />, onClick: onWeigh }
     : { label: texts.pickedAction, icon: <CheckIcon />, onClick: onPicked };
@@ -99,7 +101,7 @@ function StopDock({ stop, onScan, onPicked, onWeigh, onFewer, onNotHere }: LineS
       others={
         <>
           {gtin && (
-            <DeskButton isTall icon={take.icon} onClick={take.onClick}>
+            <DeskButton isTall icon={take.icon} isPaused={!isSettled} onClick={take.onClick}>
               {take.label}
             </DeskButton>
           )}
@@ -117,7 +119,7 @@ function StopDock({ stop, onScan, onPicked, onWeigh, onFewer, onNotHere }: LineS
           {texts.scanAction}
         </DeskButton>
       ) : (
-        <DeskButton kind="main" icon={take.icon} onClick={take.onClick}>
+        <DeskButton kind="main" icon={take.icon} isPaused={!isSettled} onClick={take.onClick}>
           {take.label}
         </DeskButton>
       )}

@@ -124,7 +124,8 @@ async function forward(
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
   if (!isOk && session.takesReferralCode)
     applySessionRefusal(session, jsonObject(Buffer.from(outcome.body).toString())?.code, cookies);
-  if (outcome.status === 401) forgetSession(cookies);
+  // A wrong password says nothing of the session that the browser has.
+  if (outcome.status === 401 && !session.givesOperatorToken) forgetSession(cookies);
   reply.code(outcome.status).header('content-type', outcome.contentType).header('cache-control', 'no-store');
   if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
   return reply.send(

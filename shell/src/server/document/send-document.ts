@@ -74,8 +74,8 @@ export function sendDocument(
     streetsOrigin: job.route.showsStreets && otherOrigin(host.business.mapStyle?.url),
     trustedOrigins: trustedOrigins(host.business, kind),
     trustedPageOrigins: trustedPageOrigins(host.business, kind),
-    // The banner is not shown during checkout, nor on the cookies page.
-    asksConsent: job.kind === 'public' && !job.url.startsWith(COOKIES_PATH),
+    // The banner is not shown during checkout, on the cookies page, nor to staff.
+    asksConsent: job.kind === 'public' && !host.isStaff && !job.url.startsWith(COOKIES_PATH),
     banner: (preview ? bannerOf(preview, leavePreviewUrl(rendering.config)) : '') + flashNotice(job.url),
     assetOrigin,
     developerOrigin: developer?.origin,

@@ -34,5 +34,12 @@ export const adminOrderPick = defineOperation({
     ),
   }),
   reply: Order,
-  errors: ['order_not_found', 'order_not_in_picking', 'line_not_found', 'pick_invalid', 'substitute_refused'],
+  errors: [
+    'order_not_found',
+    'order_not_in_picking',
+    'order_has_picker',
+    'line_not_found',
+    'pick_invalid',
+    'substitute_refused',
+  ],
 });

@@ -6,7 +6,7 @@ import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
-import { isPlaced } from '../../database/order-row';
+import { isPlaced, type PlacedOrder } from '../../database/order-row';
 import { businesses } from '../../database/schema/business';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
@@ -15,6 +15,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
+import { openPick } from '../orders/picking/open-pick';
 import { isOfOperator, lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
 import { moveByOperator, settleMoved } from './move-by-operator';
 
@@ -79,7 +80,7 @@ export async function adminOrder(db: Database, businessOrderId: string, operator
 /** The statuses to which each role moves orders; a manager moves them to all. */
 const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readonly OrderStatus[]>> = {
   picker: ['store_accepted_picking', 'picked', 'store_rejected_order'],
-  counter: ['delivered'],
+  counter: [],
   driver: ['en_route', 'delivered', 'unable_to_deliver'],
   support: ['order_cancelled', 'order_declined', 'refunded'],
   content: [],
@@ -87,6 +88,23 @@ const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readon
   finance: [],
   administrator: [],
 };
+
+/**
+ * Operators hand collections over at the counter, where age and cash are asked, and finish an order that somebody picks
+ * at the desk there. The admin key, with which programs work, is not held to the desk.
+ */
+async function assertNotOfTheDesk(
+  tx: Database,
+  order: PlacedOrder,
+  to: OrderStatus,
+  { businessId }: CallingOperator,
+): Promise<void> {
+  if (businessId === null) return;
+  if (to === 'delivered' && order.fulfilmentMethod === 'collection')
+    throw refuse('illegal_transition', 'A collection is handed over at the counter of the desk');
+  if (to === 'picked' && (await openPick(tx, order.draftOrderId)))
+    throw refuse('order_has_picker', 'Somebody picks the order at the desk, and finishes it there');
+}
 
 /** Moves an order to a new status, together with its payment and its reservation. */
 export async function transitionOrder(
@@ -99,6 +117,7 @@ export async function transitionOrder(
   if (role !== 'manager' && !STATUSES_OF_ROLE[role].includes(body.status)) throw refuse('operator_role_refused');
   const payment = await inTransaction(context.db, async (tx) => {
     const row = await lockOperatorsOrder(tx, operator, body.businessOrderId);
+    await assertNotOfTheDesk(tx, row, body.status, operator);
     return moveByOperator(tx, row, { to: body.status, note: body.note }, operator, now);
   });
   await settleMoved(context, payment);

@@ -15,7 +15,7 @@ export interface PickedOrder {
 export const isInPicking = ({ order }: PickedOrder): boolean => order.status === 'store_accepted_picking';
 
 /**
- * The batch of an operator by tote, empty without an order to pick. An order that was cancelled meanwhile stays in it, so
+ * The batch of an operator by tote. An order that was cancelled meanwhile stays in it, so
  * that its goods are put back.
  */
 export async function openBatch(db: Database, operatorId: number): Promise<PickedOrder[]> {
@@ -32,7 +32,9 @@ export async function openBatch(db: Database, operatorId: number): Promise<Picke
     )
     .orderBy(asc(orderPicks.tote));
   const picked = rows.flatMap(({ pick, order }) => (isPlaced(order) ? [{ pick, order }] : []));
-  const batchId = picked.find(isInPicking)?.pick.batchId;
+  // One that is being picked, else the latest whose orders have all ended.
+  const latest = picked.toSorted((one, other) => other.pick.begunAt.getTime() - one.pick.begunAt.getTime())[0];
+  const batchId = (picked.find(isInPicking) ?? latest)?.pick.batchId;
   return picked.filter(({ pick }) => pick.batchId === batchId);
 }
 

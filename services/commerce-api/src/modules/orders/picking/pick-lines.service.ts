@@ -12,6 +12,7 @@ import { byOperator } from '../../../states/actor';
 import { listedItem } from '../../catalogue/items/items.repository';
 import { vatRates } from '../../pricing/vat';
 import { orderHistoryView } from '../order-history';
+import { openPick } from './open-pick';
 import { lockOperatorsOrder } from './operators-order';
 import { recordAction } from './record-action';
 
@@ -99,6 +100,8 @@ export async function pickLines(
   const order = await inTransaction(db, async (tx) => {
     const row = await lockOperatorsOrder(tx, operator, businessOrderId);
     if (row.status !== 'store_accepted_picking') throw refuse('order_not_in_picking');
+    const open = operator.role === 'picker' ? await openPick(tx, row.draftOrderId) : undefined;
+    if (open && open.operatorId !== operator.operatorId) throw refuse('order_has_picker');
     for (const pick of lines) {
       const [line] = await tx
         .select()
