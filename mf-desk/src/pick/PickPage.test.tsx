@@ -316,3 +316,15 @@ describe('at the end of an order', () => {
     expect(labels[0]?.textContent).toContain('G. Adeyemi');
   });
 });
+
+test('an order that was cancelled asks for its goods to be put back, and is then gone', async () => {
+  const cancelled = pickBatch({ orders: [pickOrder({ status: 'order_cancelled' })], lines: [] });
+  const { bodiesOf } = show(cancelled, {
+    'POST /desk/pick-release': { batch: null },
+    'POST /desk/today': { waves: [] },
+  });
+  expect(await heading('Put the goods back')).toBeTruthy();
+  expect(screen.getByText('Cancelled: put its goods back')).toBeTruthy();
+  await press(/^The goods of order/);
+  expect(bodiesOf('POST /desk/pick-release')).toHaveLength(1);
+});

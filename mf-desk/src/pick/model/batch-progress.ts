@@ -22,12 +22,15 @@ export interface OrderProgress {
   readonly isDecided: boolean;
 }
 
+/** Whether an order was cancelled or rejected while it was picked: its goods go back. */
+export const isEnded = ({ status }: PickOrder): boolean => status !== 'store_accepted_picking';
+
 /** How far each order of a batch is, by tote. */
 export const ordersOf = ({ orders, lines }: PickList): readonly OrderProgress[] =>
   orders.map((order) => {
     const own = lines.filter(({ businessOrderId }) => businessOrderId === order.businessOrderId);
     const [decided, total] = [decidedUnits(own), units(own)];
-    return { order, decided, total, isDecided: own.every(({ picked }) => picked !== null) };
+    return { order, decided, total, isDecided: !isEnded(order) && own.every(({ picked }) => picked !== null) };
   });
 
 /** The zones of what was picked or replaced for an order: those that have bags. */

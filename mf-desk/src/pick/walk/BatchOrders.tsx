@@ -8,7 +8,7 @@ import { DeskButton } from '../../pieces/DeskButton';
 import row from '../../pieces/Row.module.css';
 import { ToteSign } from '../../pieces/Tote';
 import desk from '../../style/desk.module.css';
-import { ordersOf } from '../model/batch-progress';
+import { isEnded, ordersOf } from '../model/batch-progress';
 import * as texts from '../texts';
 import styles from './BatchOrders.module.css';
 
@@ -27,6 +27,7 @@ export function BatchOrders({ batch, onFinish, onGiveBack }: BatchOrdersProps) {
       <ul className={classNames(desk.card, desk.flush)}>
         {ordersOf(batch).map(({ order, decided, total, isDecided }) => {
           const number = order.businessOrderId;
+          const hasEnded = isEnded(order);
           return (
             <li key={number} className={styles.order}>
               <div className={row.row}>
@@ -36,6 +37,13 @@ export function BatchOrders({ batch, onFinish, onGiveBack }: BatchOrdersProps) {
                   <small>
                     {number} · {texts.methodNames[order.fulfilmentMethod]}
                   </small>
+                  {hasEnded && (
+                    <span className={desk.row}>
+                      <StateChip kind="stop" icon={<WarningIcon small />}>
+                        {texts.orderEnded}
+                      </StateChip>
+                    </span>
+                  )}
                   {order.isBeingChanged && (
                     <span className={desk.row}>
                       <StateChip kind="risk" icon={<WarningIcon small />}>
@@ -44,18 +52,24 @@ export function BatchOrders({ batch, onFinish, onGiveBack }: BatchOrdersProps) {
                     </span>
                   )}
                 </span>
-                <b className={desk.figures}>{texts.decidedOf(decided, total)}</b>
+                {!hasEnded && <b className={desk.figures}>{texts.decidedOf(decided, total)}</b>}
               </div>
               {order.instructions && <p className={styles.note}>{texts.quoted(order.instructions)}</p>}
               <div className={styles.actions}>
-                {asked === number ? (
+                {hasEnded && (
+                  <DeskButton aria-label={texts.goodsAreBackLabel(number)} onClick={() => onGiveBack(number)}>
+                    {texts.goodsAreBack}
+                  </DeskButton>
+                )}
+                {!hasEnded && asked === number && (
                   <>
                     <DeskButton kind="stop" onClick={() => onGiveBack(number)}>
                       {texts.giveBackYes}
                     </DeskButton>
                     <DeskButton onClick={() => setAsked(undefined)}>{texts.giveBackNo}</DeskButton>
                   </>
-                ) : (
+                )}
+                {!hasEnded && asked !== number && (
                   <>
                     {isDecided && (
                       <DeskButton

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
 import { failureOf } from '../../navigation/read-desk';
 import { useLogIn } from '../../navigation/use-log-in';
+import { DeskScreen } from '../../pieces/DeskScreen';
 import { ScanScreen } from '../../scan/ScanScreen';
 import { barcodeOf } from '../../scan/same-barcode';
 import { FinishScreen } from '../finish/FinishScreen';
@@ -13,6 +14,7 @@ import type { Choice } from '../model/decide';
 import { openStops, type PickStop } from '../model/stops';
 import * as texts from '../texts';
 import { WeighScreen } from '../weigh/WeighScreen';
+import { BatchOrders } from './BatchOrders';
 import { FewerScreen } from './FewerScreen';
 import { LineScreen } from './LineScreen';
 import { QueueBand } from './QueueBand';
@@ -97,7 +99,13 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
       />
     );
   }
-  if (!stop) return null;
+  if (!stop)
+    return (
+      <DeskScreen key="ended" title={texts.endedTitle} band={<QueueBand {...picking} />}>
+        {problem && <p role="alert">{problem}</p>}
+        <BatchOrders batch={batch} onFinish={() => undefined} onGiveBack={(number) => void giveBack(number)} />
+      </DeskScreen>
+    );
 
   const { item } = stop;
   const takeAll = () => decide(stop.lines.map((line) => ({ line, picked: line.quantity })));

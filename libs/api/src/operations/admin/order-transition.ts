@@ -10,7 +10,7 @@ export const adminOrderTransition = defineOperation({
   domain: 'admin',
   summary: 'Move an order to another status; an illegal transition is refused',
   access: 'admin',
-  roles: ['picker', 'counter', 'driver', 'support', 'manager'],
+  roles: ['picker', 'driver', 'support', 'manager'],
   body: shape({ businessOrderId: Line(40), status: OrderStatus, note: Type.Optional(Line(200)) }),
   reply: Order,
   errors: ['order_not_found', 'illegal_transition', 'order_has_picker', 'nothing_picked', 'operator_role_refused'],

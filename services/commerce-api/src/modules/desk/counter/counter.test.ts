@@ -118,3 +118,12 @@ test('orders are found by number, name, e-mail, phone and postcode, within the b
   expect(await find(stranger, 'whitlock')).toEqual([]);
   expect(await codeOf(stranger.call('POST /desk/orders', { storeId, text: 'whitlock' }))).toBe('store_not_found');
 });
+
+test('nobody at the desk hands a collection over by moving the order, which asks for neither age nor cash', async () => {
+  const { businessOrderId } = await collection();
+  const carl = await operatorOf(desk.service, 'Carl', 'counter');
+  const move = { businessOrderId, status: 'delivered' as const };
+  expect(await codeOf(carl.call('POST /admin/order-transition', move))).toBe('operator_role_refused');
+  expect(await codeOf(mona.call('POST /admin/order-transition', move))).toBe('illegal_transition');
+  expect(numbers(await collections())).toContain(businessOrderId);
+});

@@ -16,7 +16,7 @@ import { moveOrder } from '../../orders/move-order';
 import { lockOperatorsOrder } from '../../orders/picking/operators-order';
 import { recordAction } from '../../orders/picking/record-action';
 import { storeOfOperator } from '../store-of-operator';
-import { openBatch, pickOf } from './batch.repository';
+import { isInPicking, openBatch, pickOf } from './batch.repository';
 import { pickList } from './pick-list';
 import { pickerId } from './picker';
 
@@ -49,7 +49,7 @@ export async function beginPicking(
     await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, operatorId)).for('update');
     const open = await openBatch(tx, operatorId);
     const own = new Set(open.map(({ order }) => order.businessOrderId));
-    if (open.length > 0) {
+    if (open.some(isInPicking)) {
       if (numbers.every((number) => own.has(number))) return;
       throw refuse('batch_not_finished');
     }

@@ -238,6 +238,28 @@ test('a cancelled order stays in the batch without lines while another is picked
   expect(shown?.orders.map(({ status }) => status)).toEqual(['order_cancelled', 'store_accepted_picking']);
   expect(shown?.lines.map(({ businessOrderId }) => businessOrderId)).toEqual([kept]);
   await cancel(kept);
-  expect(await batchOf(pia)).toBeNull();
+  expect((await batchOf(pia))?.orders).toHaveLength(2);
   expect((await begin(pia, await desk.order([milk(6)]))).status).toBe(200);
+});
+
+test('an order of a batch is neither recorded nor finished past its picker', async () => {
+  const { number, lineId } = await batch();
+  const recorded = { businessOrderId: number, lines: [{ lineId, picked: 1 }] };
+  expect(await codeOf(omar.call('POST /admin/order-pick', recorded))).toBe('order_has_picker');
+  const picked = { businessOrderId: number, status: 'picked' as const };
+  for (const by of [omar, pia])
+    expect(await codeOf(by.call('POST /admin/order-transition', picked))).toBe('order_has_picker');
+  expect((await read(number)).status).toBe('store_accepted_picking');
+});
+
+test('a batch whose only order is cancelled stays, so that its picker puts the goods back', async () => {
+  const { number } = await batch();
+  const cancelled = { businessOrderId: number, status: 'order_cancelled' as const };
+  const moved = await desk.service.call('POST /admin/order-transition', cancelled, { admin: true });
+  expect(moved.status).toBe(200);
+  const left = await batchOf(pia);
+  expect(left?.orders).toMatchObject([{ businessOrderId: number, status: 'order_cancelled' }]);
+  expect(left?.lines).toEqual([]);
+  expect(await codeOf(pia.call('POST /desk/pick-release', { businessOrderId: number }))).toBeUndefined();
+  expect(await batchOf(pia)).toBeNull();
 });
