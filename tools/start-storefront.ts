@@ -65,6 +65,7 @@ try {
   Try the postcode SE1 9GF; log in as priya@example.com with pipwell-demo-1
   Cards to pay with    http://localhost:${storefront.sandboxPort}   (simulated gateway, mailbox and SMS)
   API documentation    http://localhost:${storefront.apiPort}/docs
+  The desk, for staff  http://desk.localhost:${port}   manager@pipwell.example with desk-demo-1, code in the mailbox above
   Orders               npm run ops -- orders
   Stop with Ctrl+C. Data is in ${dataDir}
 `);
