@@ -162,6 +162,20 @@ describe('at a stop', () => {
     await waitFor(() => expect(bodiesOf('POST /desk/pick-line')).toMatchObject([{ picked: 1, grams: 482 }]));
   });
 
+  test('fewer of what is sold by weight are weighed too', async () => {
+    const weight = { estimatedGrams: 1000, weighedGrams: null };
+    const { bodiesOf } = show(pickBatch({ lines: [pickLine({ weight, quantity: 2 })] }), {
+      'POST /desk/pick-substitutes': { candidates: [] },
+    });
+    await press('Fewer');
+    await press(/^Put 1 in/);
+    await userEvent.type(await screen.findByLabelText('Weight for tote A'), '510');
+    expect(screen.getByText(/10 g more than asked/)).toBeTruthy();
+    await press('Put 510 g in the totes');
+    await press('Nothing instead');
+    await waitFor(() => expect(bodiesOf('POST /desk/pick-line')).toMatchObject([{ picked: 1, grams: 510 }]));
+  });
+
   const candidate = (more: object) => ({
     menuItemId: 20,
     name: 'Oat milk',

@@ -21,12 +21,22 @@ import { QueueBand } from './QueueBand';
 import type { PickingState } from './use-picking';
 import { WrongItemScreen } from './WrongItemScreen';
 
+/** What was weighed of each line, by its id; a line without any of the item has no weight. */
+type Grams = ReadonlyMap<number, number> | undefined;
+
 /** What the picker does at the stop; at the line unless something else is asked. */
 type Step =
-  | { readonly kind: 'line' | 'scan' | 'fewer' | 'weigh' }
+  | { readonly kind: 'line' | 'scan' | 'fewer' }
+  /** All that were asked, or how many of each line were found. */
+  | { readonly kind: 'weigh'; readonly found?: ReadonlyMap<number, number> }
   | { readonly kind: 'wrong'; readonly code: string }
   /** Lines with missing units, one after the other, and how many of each were found. */
-  | { readonly kind: 'missing'; readonly lines: readonly PickLine[]; readonly found: ReadonlyMap<number, number> }
+  | {
+      readonly kind: 'missing';
+      readonly lines: readonly PickLine[];
+      readonly found: ReadonlyMap<number, number>;
+      readonly grams?: Grams;
+    }
   | { readonly kind: 'finish'; readonly businessOrderId: string };
 
 const AT_LINE: Step = { kind: 'line' };
@@ -115,6 +125,15 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
     if (item.weight) setStep({ kind: 'weigh' });
     else takeAll();
   };
+  /** Decides what was found whole, and asks for the rest. */
+  const settle = (found: ReadonlyMap<number, number>, grams?: Grams) => {
+    const missing = stop.lines.filter((line) => (found.get(line.lineId) ?? 0) < line.quantity);
+    const whole = stop.lines.filter((line) => !missing.includes(line));
+    decide(whole.map((line) => ({ line, picked: line.quantity, grams: grams?.get(line.lineId) })));
+    if (missing.length === 0) return;
+    setGoneTo(stop.key);
+    setStep({ kind: 'missing', lines: missing, found, ...(grams && { grams }) });
+  };
   const onNotHere = () =>
     setStep({ kind: 'missing', lines: stop.lines, found: new Map(stop.lines.map(({ lineId }) => [lineId, 0])) });
   const onScan = () => setStep({ kind: 'scan' });
@@ -153,14 +172,11 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
           batch={batch}
           stop={stop}
           onBack={toLine}
-          onFound={(found) => {
-            const missing = stop.lines.filter((line) => (found.get(line.lineId) ?? 0) < line.quantity);
-            const whole = stop.lines.filter((line) => !missing.includes(line));
-            if (whole.length > 0) picking.decide(whole.map((line) => ({ line, picked: line.quantity })));
-            if (missing.length === 0) return toLine();
-            setGoneTo(stop.key);
-            setStep({ kind: 'missing', lines: missing, found });
-          }}
+          onFound={(found) =>
+            item.weight && [...found.values()].some((count) => count > 0)
+              ? setStep({ kind: 'weigh', found })
+              : settle(found)
+          }
         />
       );
     case 'weigh':
@@ -168,9 +184,10 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
         <WeighScreen
           key="weigh"
           stop={stop}
+          found={step.found}
           onBack={toLine}
           onWeighed={(grams) =>
-            decide(stop.lines.map((line) => ({ line, picked: line.quantity, grams: grams.get(line.lineId) })))
+            settle(step.found ?? new Map(stop.lines.map(({ lineId, quantity }) => [lineId, quantity])), grams)
           }
         />
       );
@@ -180,7 +197,7 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
       if (!line || !order) break;
       const picked = step.found.get(line.lineId) ?? 0;
       const decideLine = (substitute?: Choice['substitute']) => {
-        picking.decide([{ line, picked, substitute }]);
+        picking.decide([{ line, picked, substitute, grams: step.grams?.get(line.lineId) }]);
         if (others.length > 0) {
           setGoneTo(stop.key);
           setStep({ ...step, lines: others });

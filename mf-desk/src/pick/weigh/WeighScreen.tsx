@@ -1,4 +1,5 @@
 import { PICKED_GRAMS_MAX } from '@storefront/api/constants';
+import type { PickLine } from '@storefront/api/entities/desk/pick-list';
 import { useState } from 'react';
 import { DeskButton } from '../../pieces/DeskButton';
 import { DeskField } from '../../pieces/DeskField';
@@ -11,17 +12,21 @@ import * as texts from '../texts';
 
 export interface WeighScreenProps {
   readonly stop: PickStop;
+  /** How many of each line were found, by its id; without it, all that were asked. Lines without any are not weighed. */
+  readonly found?: ReadonlyMap<number, number> | undefined;
   /** Called with the grams of each line, by its id. */
   readonly onWeighed: (grams: ReadonlyMap<number, number>) => void;
   readonly onBack: () => void;
 }
 
 /** The weight of what goes into each tote, as the scale shows it. */
-export function WeighScreen({ stop, onWeighed, onBack }: WeighScreenProps) {
+export function WeighScreen({ stop, found, onWeighed, onBack }: WeighScreenProps) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  const grams = new Map(stop.lines.map(({ lineId }) => [lineId, gramsOf(typed.get(lineId) ?? '')]));
+  const countOf = (line: PickLine) => (found ? (found.get(line.lineId) ?? 0) : line.quantity);
+  const lines = stop.lines.filter((line) => countOf(line) > 0);
+  const grams = new Map(lines.map(({ lineId }) => [lineId, gramsOf(typed.get(lineId) ?? '')]));
   const known = [...grams.values()].filter((weight) => weight !== undefined);
-  const isComplete = known.length === stop.lines.length;
+  const isComplete = known.length === lines.length;
   const put = () => isComplete && onWeighed(new Map([...grams].map(([lineId, weight]) => [lineId, weight ?? 0])));
   return (
     <DeskScreen
@@ -43,8 +48,9 @@ export function WeighScreen({ stop, onWeighed, onBack }: WeighScreenProps) {
           put();
         }}
       >
-        {stop.lines.map(({ lineId, tote, weight }) => {
-          const asked = weight?.estimatedGrams ?? 0;
+        {lines.map((line) => {
+          const { lineId, tote, weight, quantity } = line;
+          const asked = Math.round(((weight?.estimatedGrams ?? 0) * countOf(line)) / quantity);
           const now = grams.get(lineId);
           return (
             <div key={lineId} className={desk.card}>

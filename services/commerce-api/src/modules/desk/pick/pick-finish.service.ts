@@ -31,6 +31,8 @@ export async function finishOrder(
     const lines = await linesOf(tx, [own]);
     if (orderVersion(own.order, lines) !== version) throw refuse('pick_outdated');
     if (lines.some(({ picked }) => picked === null)) throw refuse('pick_undecided');
+    if (lines.some(({ weight, picked }) => weight && picked && !weight.weighed))
+      throw refuse('pick_undecided', 'What is sold by weight must be weighed');
     await tx
       .update(orderPicks)
       .set({ finishedAt: now, bags: byZone(bags), place })

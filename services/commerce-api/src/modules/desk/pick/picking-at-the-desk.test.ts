@@ -263,3 +263,14 @@ test('a batch whose only order is cancelled stays, so that its picker puts the g
   expect(await codeOf(pia.call('POST /desk/pick-release', { businessOrderId: number }))).toBeUndefined();
   expect(await batchOf(pia)).toBeNull();
 });
+
+test('an order is finished once what is sold by weight is weighed', async () => {
+  const { number, order, lineId } = await batch();
+  const weight = JSON.stringify({ estimatedGrams: 6000, estimate: 720, limit: 720 });
+  await desk.service.db.execute(sql`update order_lines set weight = ${weight}::jsonb where id = ${lineId}`);
+  const { version } = (await batchOf(pia))?.orders[0] ?? order;
+  await decide(pia, { businessOrderId: number, lineId, picked: 5 });
+  expect(await codeOf(finish(pia, { ...order, version }))).toBe('pick_undecided');
+  await decide(pia, { businessOrderId: number, lineId, picked: 5, grams: 4900 });
+  expect(await codeOf(finish(pia, { ...order, version }))).toBeUndefined();
+});
