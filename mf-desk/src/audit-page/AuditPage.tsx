@@ -3,9 +3,9 @@ import type { OperatorAction } from '@storefront/api/entities/desk/operator-acti
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { Button } from '@storefront/ui/button';
-import { LinkButton } from '@storefront/ui/link-button';
 import { TextField } from '@storefront/ui/text-field';
 import { DeskFrame } from '../frame/DeskFrame';
+import { Pager } from '../frame/Pager';
 import { roleNames } from '../frame/role-names';
 import { deskPaths, orderPath } from '../navigation/desk-paths';
 import styles from './AuditPage.module.css';
@@ -40,18 +40,7 @@ export function AuditPage({ data: { visit, query, found } }: { data: AuditRead }
         ))}
       </ul>
       {actions.length === 0 && <p className="sf-muted">Nothing was done that matches.</p>}
-      <nav className={styles.pages} aria-label="Pages">
-        {page > 1 && (
-          <LinkButton kind="quiet" href={pageHref(query, page - 1)}>
-            Newer
-          </LinkButton>
-        )}
-        {page * limit < total && (
-          <LinkButton kind="quiet" href={pageHref(query, page + 1)}>
-            Older
-          </LinkButton>
-        )}
-      </nav>
+      <Pager page={page} limit={limit} total={total} hrefOf={(to) => pageHref(query, to)} />
     </DeskFrame>
   );
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
+import layout from '../frame/Layout.module.css';
 import { KeyRow } from './KeyRow';
 import styles from './KeysPage.module.css';
 import { NewKeyForm } from './NewKeyForm';
@@ -32,7 +33,7 @@ export function KeysPage({ data: { visit, keys: first } }: { data: KeysRead }) {
   };
   return (
     <DeskFrame visit={visit} section="keys">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>API keys</h1>
         <p className="sf-muted">{countText(keys.filter(isOpen).length, 'key')} in use</p>
       </div>
@@ -49,8 +50,8 @@ export function KeysPage({ data: { visit, keys: first } }: { data: KeysRead }) {
           <code className={styles.key}>{added.key}</code>
         </Notice>
       )}
-      <div className={styles.columns}>
-        <section className={styles.panel} aria-label="Keys">
+      <div className={layout.columns}>
+        <section className={layout.panel} aria-label="Keys">
           <h2>Keys</h2>
           {keys.length === 0 && <p className="sf-muted">No program connects yet.</p>}
           <ul>

@@ -10,6 +10,7 @@ import { Checkbox } from '@storefront/ui/checkbox';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
 import { array, object, string } from 'yup';
+import layout from '../frame/Layout.module.css';
 import styles from './KeysPage.module.css';
 import { scopes, scopeTexts } from './scope-texts';
 
@@ -53,7 +54,7 @@ export function NewKeyForm({ stores, onAdded }: NewKeyFormProps) {
   const field = liveFields(form);
   const scopesError = form.touched.scopes ? form.errors.scopes : undefined;
   return (
-    <section className={styles.panel} aria-label="New key">
+    <section className={layout.panel} aria-label="New key">
       <h2>New key</h2>
       <form {...form.formProps} className="sf-stack">
         <FormErrors errors={form.formErrors} />

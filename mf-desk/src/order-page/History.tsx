@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api/entities/order';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
+import layout from '../frame/Layout.module.css';
 import styles from './History.module.css';
-import panel from './OrderPage.module.css';
 import { statusWord } from './status-words';
 
 const ACTIONS = {
@@ -14,7 +14,7 @@ const ACTIONS = {
 export function History({ order: { history = [], fulfilmentMethod } }: { order: Order }) {
   const now = Date.now();
   return (
-    <section className={panel.panel} aria-label="What happened">
+    <section className={layout.panel} aria-label="What happened">
       <h2>What happened</h2>
       <ol className={styles.steps}>
         {history.toReversed().map(({ status, action, by, reason, at }) => (

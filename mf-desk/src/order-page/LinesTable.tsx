@@ -2,14 +2,14 @@ import type { Order } from '@storefront/api/entities/order';
 import type { MoneyOptions } from '@storefront/money/currency-format';
 import { formatMoney } from '@storefront/money/format-money';
 import { Picture } from '@storefront/ui/picture';
+import layout from '../frame/Layout.module.css';
 import styles from './LinesTable.module.css';
 import { lineOutcome, wishText } from './line-outcome';
-import panel from './OrderPage.module.css';
 
 /** The lines of an order: what was asked, with wish and note, and what became of it. */
 export function LinesTable({ lines, money }: { lines: Order['lines']; money: MoneyOptions }) {
   return (
-    <section className={panel.panel} aria-label="Lines">
+    <section className={layout.panel} aria-label="Lines">
       <h2>
         Lines <span>{lines.length} asked</span>
       </h2>

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/api/entities/order';
 import type { MoneyOptions } from '@storefront/money/currency-format';
 import { formatMoney } from '@storefront/money/format-money';
+import layout from '../frame/Layout.module.css';
 import styles from './MoneyPanel.module.css';
-import panel from './OrderPage.module.css';
 
 /** What the shopper agreed to, what it costs now, and what was given back. */
 export function MoneyPanel({ order, money }: { order: Order; money: MoneyOptions }) {
@@ -10,7 +10,7 @@ export function MoneyPanel({ order, money }: { order: Order; money: MoneyOptions
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const amount = (minor: number) => formatMoney(minor, money);
   return (
-    <section className={panel.panel} aria-label="Money">
+    <section className={layout.panel} aria-label="Money">
       <dl className={styles.amounts}>
         <div>
           <dt>Agreed</dt>

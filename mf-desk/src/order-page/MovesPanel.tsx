@@ -5,8 +5,8 @@ import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
+import layout from '../frame/Layout.module.css';
 import { type Move, movesOf } from './moves';
-import panel from './OrderPage.module.css';
 
 /** As many characters as the reason of a move may have. */
 const REASON_MAX_LENGTH = 200;
@@ -47,7 +47,7 @@ export function MovesPanel({ order, role, onMoved }: MovesPanelProps) {
     }
   };
   return (
-    <section className={panel.panel} aria-label="Next steps">
+    <section className={layout.panel} aria-label="Next steps">
       <h2>Next steps</h2>
       {problem && (
         <Notice kind="danger" role="alert">

@@ -3,6 +3,7 @@ import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
+import layout from '../frame/Layout.module.css';
 import { deskPaths } from '../navigation/desk-paths';
 import { History } from './History';
 import { LinesTable } from './LinesTable';
@@ -25,12 +26,12 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
       <nav aria-label="Breadcrumb">
         <a href={deskPaths.orders}>Orders</a>
       </nav>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>Order {order.businessOrderId}</h1>
         <StatusChip status={order.status} method={order.fulfilmentMethod} />
         <p className="sf-muted">{headline(order)}</p>
       </div>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <div className={styles.main}>
           <MoneyPanel order={order} money={money} />
           <LinesTable lines={order.lines} money={money} />

@@ -6,8 +6,8 @@ import { Notice } from '@storefront/ui/notice';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
 import { type FormEvent, useRef, useState } from 'react';
+import layout from '../frame/Layout.module.css';
 import { refundableOf } from './line-outcome';
-import panel from './OrderPage.module.css';
 import { type RefundChoice, refundBody } from './refund-choice';
 import { refundButton, refundProblem } from './refund-texts';
 
@@ -53,7 +53,7 @@ export function RefundPanel({ order, money, onRefunded }: RefundPanelProps) {
     }
   };
   return (
-    <section className={panel.panel} aria-label="Refund">
+    <section className={layout.panel} aria-label="Refund">
       <h2>Refund</h2>
       {said && (
         <Notice kind={said.kind} role={said.kind === 'danger' ? 'alert' : 'status'}>

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
-import panel from './OrderPage.module.css';
+import layout from '../frame/Layout.module.css';
 
 /** Who ordered, where it goes, and what they wish. */
 export function ShopperPanel({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function ShopperPanel({ order }: { order: Order }) {
     deliveryAddress.postcode,
   ];
   return (
-    <section className={panel.panel} aria-label="Shopper">
+    <section className={layout.panel} aria-label="Shopper">
       <h2>
         {contact.firstName} {contact.lastName}
       </h2>

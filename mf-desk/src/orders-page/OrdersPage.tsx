@@ -2,8 +2,8 @@ import { dayLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { LinkButton } from '@storefront/ui/link-button';
 import { DeskFrame } from '../frame/DeskFrame';
+import { Pager } from '../frame/Pager';
 import { deskPaths, orderPath } from '../navigation/desk-paths';
 import { StatusChip } from '../order-page/StatusChip';
 import styles from './OrdersPage.module.css';
@@ -33,18 +33,7 @@ export function OrdersPage({ data: { visit, query, found } }: { data: OrdersRead
           No order matches. Search for a number, a name, a phone number, an e-mail address or a postcode.
         </p>
       )}
-      <nav className={styles.pages} aria-label="Pages">
-        {page > 1 && (
-          <LinkButton kind="quiet" href={pageHref(query, page - 1)}>
-            Newer
-          </LinkButton>
-        )}
-        {page * limit < total && (
-          <LinkButton kind="quiet" href={pageHref(query, page + 1)}>
-            Older
-          </LinkButton>
-        )}
-      </nav>
+      <Pager page={page} limit={limit} total={total} hrefOf={(to) => pageHref(query, to)} />
     </DeskFrame>
   );
 }

@@ -12,8 +12,8 @@ import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import layout from '../frame/Layout.module.css';
 import { roleNames } from '../frame/role-names';
-import styles from './StaffPage.module.css';
 import { StoresChoice } from './StoresChoice';
 import { notSent, staffProblem } from './staff-problem';
 
@@ -65,7 +65,7 @@ export function InviteForm({ stores, onInvited }: InviteFormProps) {
   });
   const field = liveFields(form);
   return (
-    <section className={styles.panel} aria-label="Invite somebody">
+    <section className={layout.panel} aria-label="Invite somebody">
       <h2>Invite somebody</h2>
       <form {...form.formProps} className="sf-stack">
         <FormErrors errors={form.formErrors} />

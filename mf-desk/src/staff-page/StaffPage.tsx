@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
+import layout from '../frame/Layout.module.css';
 import { InviteForm } from './InviteForm';
 import type { StaffRead } from './read-staff';
-import styles from './StaffPage.module.css';
 import { type StaffChanges, StaffRow } from './StaffRow';
 import { notSent, staffProblem } from './staff-problem';
 
@@ -44,7 +44,7 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
   const administrators = atWork.filter(({ role }) => role === 'administrator').length;
   return (
     <DeskFrame visit={visit} section="staff">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>Staff</h1>
         <p className="sf-muted">{countText(atWork.length, 'person', 'people')}</p>
       </div>
@@ -58,8 +58,8 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
           {said.text}
         </Notice>
       )}
-      <div className={styles.columns}>
-        <section className={styles.panel} aria-label="People">
+      <div className={layout.columns}>
+        <section className={layout.panel} aria-label="People">
           <h2>People</h2>
           <ul>
             {atWork.map((member) => (

@@ -1,5 +1,7 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { PageFrame } from '@storefront/ui/page-frame';
+import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { ReactNode } from 'react';
 import { usePathTo } from '../navigation/navigation-context';
 import { PlainSearch } from '../plain-search/PlainSearch';
@@ -19,21 +21,25 @@ interface ErrorLayoutProps {
  */
 export function ErrorLayout({ missing, words, ways }: ErrorLayoutProps) {
   const to = usePathTo();
+  // Staff hosts have no store search.
+  const isShop = findServerLayout(usePageContext().business.brand).header !== 'none';
   return (
     <PageFrame>
       <div className={styles.page}>
         <ErrorPicture missing={missing} />
         {words}
         <div className={styles.ways}>
-          <PlainSearch />
+          {isShop && <PlainSearch />}
           <div className={styles.links}>
             {ways}
             <a className="sf-link" href={urlTo('index')}>
               Home
             </a>
-            <a className="sf-link" href={to('all-stores')}>
-              All stores
-            </a>
+            {isShop && (
+              <a className="sf-link" href={to('all-stores')}>
+                All stores
+              </a>
+            )}
           </div>
         </div>
       </div>

@@ -76,3 +76,9 @@ describe('the error page', () => {
     expect(container.querySelector('source')).toBeNull();
   });
 });
+
+test('staff are led to the first page of the desk, and to no store', () => {
+  show(404, 'We could not find this page', { brand: 'desk' });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home']);
+  expect(screen.queryByRole('button', { name: 'Find stores' })).toBeNull();
+});
