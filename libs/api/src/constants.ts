@@ -584,7 +584,7 @@ export const PICK_START_MINUTES = 60;
 export const PICK_ITEM_SECONDS = 60;
 /** Items of a batch after which its own pace counts: fewer say little, as the first ones may stand side by side. */
 export const PICK_PACE_ITEMS = 5;
-/** Days after its slot that an order nobody has picked stays on the board: later ones are no work of the floor. */
+/** For how many days after its slot an unpicked order stays on the board: after a week somebody must cancel it. */
 export const BOARD_PAST_DAYS = 7;
 /** Items suggested in place of a missing one: more do not help on a phone. */
 export const SUBSTITUTE_CANDIDATES_MAX = 10;
