@@ -13,6 +13,8 @@ import { deskPaths } from '../navigation/desk-paths';
 
 export interface Section {
   readonly id: 'today' | 'pick' | 'counter' | 'orders' | 'slots' | 'money' | 'staff' | 'audit' | 'keys';
+  /** The heading above it on a wide screen. */
+  readonly group: 'Today' | 'Shop' | 'Money' | 'Set-up';
   readonly label: string;
   readonly path: string;
   readonly icon: ReactNode;
@@ -20,11 +22,13 @@ export interface Section {
   readonly roles?: readonly OperatorRole[];
 }
 
+/** In the order of a day's work: the first ones stand in a phone's bar. */
 const SECTIONS: readonly Section[] = [
-  { id: 'today', label: 'Today', path: deskPaths.today, icon: <GridIcon /> },
-  { id: 'pick', label: 'Pick', path: deskPaths.pick, icon: <BagIcon />, roles: ['picker', 'manager'] },
+  { id: 'today', group: 'Today', label: 'Today', path: deskPaths.today, icon: <GridIcon /> },
+  { id: 'pick', group: 'Today', label: 'Pick', path: deskPaths.pick, icon: <BagIcon />, roles: ['picker', 'manager'] },
   {
     id: 'counter',
+    group: 'Today',
     label: 'Counter',
     path: deskPaths.counter,
     icon: <ShopIcon />,
@@ -32,16 +36,52 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'orders',
+    group: 'Today',
     label: 'Orders',
     path: deskPaths.orders,
     icon: <ListIcon />,
     roles: ['picker', 'counter', 'driver', 'support', 'manager', 'administrator'],
   },
-  { id: 'slots', label: 'Slots', path: deskPaths.slots, icon: <CalendarIcon />, roles: ['manager'] },
-  { id: 'money', label: 'Money', path: deskPaths.money, icon: <CashIcon />, roles: ['finance', 'manager'] },
-  { id: 'staff', label: 'Staff', path: deskPaths.staff, icon: <UserIcon />, roles: ['administrator'] },
-  { id: 'audit', label: 'Audit', path: deskPaths.audit, icon: <ClockIcon />, roles: ['manager', 'administrator'] },
-  { id: 'keys', label: 'Keys', path: deskPaths.keys, icon: <LockIcon />, roles: ['administrator'] },
+  {
+    id: 'slots',
+    group: 'Shop',
+    label: 'Slots',
+    path: deskPaths.slots,
+    icon: <CalendarIcon />,
+    roles: ['manager'],
+  },
+  {
+    id: 'money',
+    group: 'Money',
+    label: 'Money',
+    path: deskPaths.money,
+    icon: <CashIcon />,
+    roles: ['finance', 'manager'],
+  },
+  {
+    id: 'staff',
+    group: 'Set-up',
+    label: 'Staff',
+    path: deskPaths.staff,
+    icon: <UserIcon />,
+    roles: ['administrator'],
+  },
+  {
+    id: 'keys',
+    group: 'Set-up',
+    label: 'Keys',
+    path: deskPaths.keys,
+    icon: <LockIcon />,
+    roles: ['administrator'],
+  },
+  {
+    id: 'audit',
+    group: 'Set-up',
+    label: 'Audit',
+    path: deskPaths.audit,
+    icon: <ClockIcon />,
+    roles: ['manager', 'administrator'],
+  },
 ];
 
 /** The sections that a role may open. */

@@ -24,10 +24,12 @@ export interface TodayProps {
   readonly visit: DeskVisit;
   readonly today: TodayData;
   readonly onShow: (storeId: number) => void;
+  /** Called after the operator has changed something of the board. */
+  readonly onChanged: () => void;
 }
 
 /** The board of a store's day. */
-export function Today({ visit: { operator, store }, today, onShow }: TodayProps) {
+export function Today({ visit: { operator, store }, today, onShow, onChanged }: TodayProps) {
   const [method, setMethod] = useState<Method>('all');
   const now = Date.parse(today.now);
   const waves = shownWaves(wavesOf(today.waves, method), now);
@@ -76,7 +78,11 @@ export function Today({ visit: { operator, store }, today, onShow }: TodayProps)
           ))}
           {waves.length === 0 && <Nothing>No orders and no slots are left today.</Nothing>}
         </div>
-        <Pickers pickers={today.pickers} />
+        <Pickers
+          pickers={today.pickers}
+          orders={today.waves.flatMap((wave) => wave.orders)}
+          onTakenBack={operator.role === 'manager' ? onChanged : undefined}
+        />
       </div>
       {mayPick && (
         <div className={styles.dock}>

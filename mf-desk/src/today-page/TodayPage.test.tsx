@@ -122,6 +122,25 @@ test('another store is shown when it is chosen', async () => {
   expect(call).toHaveBeenCalledWith('POST /desk/today', expect.objectContaining({ body: { storeId: 102 } }));
 });
 
+test('a manager takes an order back from a picker, and the board is read again', async () => {
+  jest.useRealTimers();
+  show();
+  replyWith(today([order('48213', { status: 'store_accepted_picking', decidedCount: 6 })]));
+  const pickers = screen.getByRole('region', { name: 'Pickers' });
+  await userEvent.click(within(pickers).getByText(/^Orders/));
+  await userEvent.click(within(pickers).getByRole('button', { name: 'Take back 48213' }));
+  expect(call).toHaveBeenCalledWith('POST /desk/pick-release', { body: { businessOrderId: '48213' } });
+  expect(
+    await within(pickers).findByText('48213 waits for another picker. What Lina Kaur has picked of it stays.'),
+  ).toBeTruthy();
+  expect(call).toHaveBeenCalledWith('POST /desk/today', expect.anything());
+});
+
+test('nobody but a manager is offered to take an order back', () => {
+  show({ ...first, visit: { store, operator: { ...operator, role: 'picker' } } });
+  expect(screen.queryByText(/Take back/)).toBeNull();
+});
+
 test.each([
   [{ kind: 'no-right' } as const, 'Your role has no right to this page.'],
   [{ kind: 'failed' } as const, 'This page could not be read.'],

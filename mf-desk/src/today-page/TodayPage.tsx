@@ -24,7 +24,7 @@ export function TodayPage({ first }: { first: TodayRead | DeskFailure }) {
         </Notice>
       )}
       {today ? (
-        <Today visit={visit} today={today} onShow={show} />
+        <Today visit={visit} today={today} onShow={show} onChanged={reload} />
       ) : (
         <ErrorState title="You work in no store yet.">An administrator gives you one.</ErrorState>
       )}
