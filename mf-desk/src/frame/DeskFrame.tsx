@@ -4,6 +4,7 @@ import { classNames } from '@storefront/ui/class-names';
 import { LogOutIcon } from '@storefront/ui/icons/log-out';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { type ReactNode, useState } from 'react';
+import { CommandKey } from '../command/CommandKey';
 import { deskPaths } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
 import styles from './DeskFrame.module.css';
@@ -36,7 +37,9 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
                 aria-label="Find an order"
                 placeholder="Number, name, phone, e-mail or postcode"
                 maxLength={DESK_SEARCH_MAX_LENGTH}
+                aria-keyshortcuts="Control+K"
               />
+              <CommandKey role={operator.role} />
             </form>
           </search>
         </div>

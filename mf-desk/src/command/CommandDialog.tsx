@@ -1,0 +1,47 @@
+import { DESK_SEARCH_MAX_LENGTH } from '@storefront/api/constants';
+import type { OperatorRole } from '@storefront/api/entities/operator';
+import { countText } from '@storefront/messages/count-text';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { CommandList } from '@storefront/ui/command-list';
+import { Dialog } from '@storefront/ui/dialog';
+import { useState } from 'react';
+import { sectionsOf } from '../frame/desk-sections';
+import { commandsFor } from './commands';
+import { useFoundOrders } from './use-found-orders';
+
+export interface CommandDialogProps {
+  readonly role: OperatorRole;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The command bar: type a few letters, choose with the arrow keys, open with Enter. */
+export function CommandDialog({ role, open, onOpenChange }: CommandDialogProps) {
+  const { navigate } = usePageContext();
+  const [text, setText] = useState('');
+  const mayFindOrders = sectionsOf(role).some(({ id }) => id === 'orders');
+  const { orders, hasFailed } = useFoundOrders(text, mayFindOrders);
+  const groups = commandsFor(text, role, orders);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find or go to">
+      <CommandList
+        label={mayFindOrders ? 'An order, a person or a page' : 'A page'}
+        placeholder={mayFindOrders ? 'Number, name, phone, postcode or page' : 'Page'}
+        maxLength={DESK_SEARCH_MAX_LENGTH}
+        text={text}
+        onType={setText}
+        groups={groups}
+        onChoose={({ href }) => {
+          onOpenChange(false);
+          navigate(href);
+        }}
+        status={statusText(count, hasFailed)}
+      />
+      {hasFailed && <p role="alert" className="sf-muted">Orders could not be searched. Check the connection.</p>}
+    </Dialog>
+  );
+}
+
+const statusText = (count: number, hasFailed: boolean): string =>
+  count === 0 && !hasFailed ? 'Nothing matches.' : `${countText(count, 'result')}.`;
