@@ -38,7 +38,11 @@ export function CommandDialog({ role, open, onOpenChange }: CommandDialogProps) 
         }}
         status={statusText(count, hasFailed)}
       />
-      {hasFailed && <p role="alert" className="sf-muted">Orders could not be searched. Check the connection.</p>}
+      {hasFailed && (
+        <p role="alert" className="sf-muted">
+          Orders could not be searched. Check the connection.
+        </p>
+      )}
     </Dialog>
   );
 }
