@@ -83,6 +83,22 @@ export const remote = defineRemote({
       title: 'API keys',
     },
     {
+      name: 'desk-webhooks',
+      path: deskPaths.webhooks,
+      expose: './WebhooksPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Webhooks',
+    },
+    {
+      name: 'desk-coupons',
+      path: deskPaths.coupons,
+      expose: './CouponsPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Coupons',
+    },
+    {
       name: 'desk-orders',
       path: deskPaths.orders,
       expose: './OrdersPage',

@@ -4,7 +4,7 @@ import { mailTo } from '@storefront/testing/mail-to';
 import { test } from '@storefront/testing/neighbour-test';
 import { deskUrl, logIn } from './support/desk';
 
-// Both log in as the one administrator of the demonstration.
+// All log in as the one administrator of the demonstration.
 test.describe.configure({ mode: 'serial' });
 
 test('an administrator makes a key that a program can use, and revokes it', async ({ page, request, baseURL }) => {
@@ -24,6 +24,40 @@ test('an administrator makes a key that a program can use, and revokes it', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText(/^Revoked Today/).first()).toBeVisible();
   expect((await read()).status()).toBe(401);
+});
+
+test('an administrator adds an endpoint of webhooks, replaces its secret, disables and removes it', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page, baseURL, 'administrator', '/desk/webhooks');
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  await expect(page.getByText('Enter an address that starts with https://.')).toBeVisible();
+  await expect(page.getByText('Choose what the program is told of.')).toBeVisible();
+  const url = `https://till.shopper.example/${Date.now()}`;
+  await page.getByLabel('Address').fill(url);
+  await page.getByLabel('An order is placed').check();
+  await page.getByLabel('An item is running out').check();
+  await page.getByLabel('Running out means this many or fewer').fill('3');
+  await page.getByRole('button', { name: 'Add endpoint' }).click();
+  const secret = page.locator('code');
+  const first = await secret.textContent();
+  expect(first).toMatch(/^whsec_/);
+  await expectAccessible(page, 'a new endpoint');
+  const row = page.getByRole('listitem').filter({ hasText: url }).first();
+  await expect(row).toContainText('Running out means 3 or fewer.');
+  await row.getByRole('button', { name: 'New secret' }).click();
+  await expect(secret).not.toHaveText(first ?? '');
+  await row.getByRole('button', { name: 'Disable' }).click();
+  await expect(row).toContainText('Disabled by staff.');
+  await row.getByRole('button', { name: 'Enable' }).click();
+  await expect(row).toContainText('Receives events.');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(url)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Endpoints' })).toBeVisible();
+  await expect(page.getByText(url)).toHaveCount(0);
 });
 
 test('somebody is invited, sets a password, logs in, changes role and is removed; the audit names each step', async ({

@@ -7,12 +7,25 @@ import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { ShopIcon } from '@storefront/ui/icons/shop';
+import { SwapIcon } from '@storefront/ui/icons/swap';
+import { TagIcon } from '@storefront/ui/icons/tag';
 import { UserIcon } from '@storefront/ui/icons/user';
 import type { ReactNode } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
 
 export interface Section {
-  readonly id: 'today' | 'pick' | 'counter' | 'orders' | 'slots' | 'money' | 'staff' | 'audit' | 'keys';
+  readonly id:
+    | 'today'
+    | 'pick'
+    | 'counter'
+    | 'orders'
+    | 'slots'
+    | 'money'
+    | 'staff'
+    | 'audit'
+    | 'keys'
+    | 'webhooks'
+    | 'coupons';
   /** The heading above it on a wide screen. */
   readonly group: 'Today' | 'Shop' | 'Money' | 'Set-up';
   readonly label: string;
@@ -51,6 +64,14 @@ const SECTIONS: readonly Section[] = [
     roles: ['manager'],
   },
   {
+    id: 'coupons',
+    group: 'Shop',
+    label: 'Coupons',
+    path: deskPaths.coupons,
+    icon: <TagIcon />,
+    roles: ['content', 'administrator'],
+  },
+  {
     id: 'money',
     group: 'Money',
     label: 'Money',
@@ -72,6 +93,14 @@ const SECTIONS: readonly Section[] = [
     label: 'Keys',
     path: deskPaths.keys,
     icon: <LockIcon />,
+    roles: ['administrator'],
+  },
+  {
+    id: 'webhooks',
+    group: 'Set-up',
+    label: 'Webhooks',
+    path: deskPaths.webhooks,
+    icon: <SwapIcon />,
     roles: ['administrator'],
   },
   {

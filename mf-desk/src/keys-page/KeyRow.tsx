@@ -1,7 +1,7 @@
 import type { ApiKey } from '@storefront/api/entities/api-key';
 import { dateLabel, dayLabel, timeLabel } from '@storefront/dates/plain';
 import { Button } from '@storefront/ui/button';
-import styles from './KeysPage.module.css';
+import layout from '../frame/Layout.module.css';
 import { scopeTexts } from './scope-texts';
 
 export interface KeyRowProps {
@@ -14,15 +14,15 @@ export interface KeyRowProps {
 export function KeyRow({ apiKey, isOpen, onRevoke }: KeyRowProps) {
   const { name, scopes, stores, createdBy, createdAt } = apiKey;
   return (
-    <li className={styles.row}>
+    <li className={layout.row}>
       <div>
         <b>{name}</b>
         <p>{scopes.map((scope) => scopeTexts[scope]).join('. ')}.</p>
-        <p className={styles.small}>
+        <p className={layout.small}>
           {stores ? `Only ${stores.map(({ slug }) => slug).join(', ')}` : 'All stores'}. Made by {createdBy},{' '}
           {dateLabel(new Date(createdAt))}.
         </p>
-        <p className={styles.small}>{useText(apiKey)}</p>
+        <p className={layout.small}>{useText(apiKey)}</p>
       </div>
       {isOpen && (
         <Button kind="quiet" onClick={onRevoke}>

@@ -1,14 +1,13 @@
 import type { ApiKey } from '@storefront/api/entities/api-key';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { Button } from '@storefront/ui/button';
 import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import layout from '../frame/Layout.module.css';
+import { Secret } from '../pieces/Secret';
 import { KeyRow } from './KeyRow';
-import styles from './KeysPage.module.css';
 import { NewKeyForm } from './NewKeyForm';
 import type { KeysRead } from './read-keys';
 
@@ -43,12 +42,9 @@ export function KeysPage({ data: { visit, keys: first } }: { data: KeysRead }) {
         </Notice>
       )}
       {added && (
-        <Notice kind="success" role="status" action={<CopyButton text={added.key} />}>
-          <p>
-            The key of <b>{added.name}</b>. It is shown only now: put it into the program that connects.
-          </p>
-          <code className={styles.key}>{added.key}</code>
-        </Notice>
+        <Secret text={added.key}>
+          The key of <b>{added.name}</b>. It is shown only now: put it into the program that connects.
+        </Secret>
       )}
       <div className={layout.columns}>
         <section className={layout.panel} aria-label="Keys">
@@ -79,23 +75,5 @@ export function KeysPage({ data: { visit, keys: first } }: { data: KeysRead }) {
         onConfirm={() => revoking && revoke(revoking)}
       />
     </DeskFrame>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <Button
-      kind="quiet"
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setCopied(true),
-          // Without the right to the clipboard the key can be selected and copied by hand.
-          () => setCopied(false),
-        )
-      }
-    >
-      {isCopied ? 'Copied' : 'Copy'}
-    </Button>
   );
 }

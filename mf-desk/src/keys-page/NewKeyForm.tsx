@@ -11,7 +11,6 @@ import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
 import { array, object, string } from 'yup';
 import layout from '../frame/Layout.module.css';
-import styles from './KeysPage.module.css';
 import { scopes, scopeTexts } from './scope-texts';
 
 const schema = object({
@@ -67,7 +66,7 @@ export function NewKeyForm({ stores, onAdded }: NewKeyFormProps) {
             ...stores.map(({ slug, name }) => ({ value: slug, label: `Only ${name}` })),
           ]}
         />
-        <fieldset className={styles.scopes} aria-describedby={scopesError ? 'scopes-error' : undefined}>
+        <fieldset className={layout.choices} aria-describedby={scopesError ? 'scopes-error' : undefined}>
           <legend>It may</legend>
           {scopes.map((scope) => (
             <Checkbox
@@ -80,7 +79,7 @@ export function NewKeyForm({ stores, onAdded }: NewKeyFormProps) {
             />
           ))}
           {typeof scopesError === 'string' && (
-            <p id="scopes-error" className={styles.error} role="alert">
+            <p id="scopes-error" className={layout.error} role="alert">
               {scopesError}
             </p>
           )}

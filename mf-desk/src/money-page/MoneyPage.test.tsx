@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayClose } from '../../test-support/day-close';
 import { operator, showPage } from '../../test-support/show-page';
+import { saveFile } from '../pieces/save-file';
 import { MoneyPage } from './MoneyPage';
 import { readMoney } from './read-money';
-import { saveFile } from './save-file';
 
-jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('../pieces/save-file', () => ({ saveFile: jest.fn() }));
 
 const query = { day: '2026-11-29', today: '2026-11-30' };
 const [store] = operator.stores;

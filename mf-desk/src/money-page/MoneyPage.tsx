@@ -8,11 +8,11 @@ import { SelectField } from '@storefront/ui/select-field';
 import { addDays, dayName } from '../calendar/days';
 import { DeskFrame } from '../frame/DeskFrame';
 import { Stepped } from '../pieces/Stepped';
+import { saveFile } from '../pieces/save-file';
 import { DayCloseOf } from './DayCloseOf';
 import styles from './MoneyPage.module.css';
 import { type MoneyQuery, moneyPath } from './money-path';
 import type { MoneyRead } from './read-money';
-import { saveFile } from './save-file';
 
 /** The day close of one day: what was taken and given back, and whether the gateways agree. */
 export function MoneyPage({ data: { visit, money, store }, query }: { data: MoneyRead; query: MoneyQuery }) {

@@ -11,6 +11,8 @@ export const deskPaths = {
   staff: '/desk/staff',
   audit: '/desk/audit',
   keys: '/desk/keys',
+  webhooks: '/desk/webhooks',
+  coupons: '/desk/coupons',
 } as const;
 
 /** The page of one order. */

@@ -18,6 +18,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
   { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
+  { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },
   { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
 ];
