@@ -33,7 +33,7 @@ test('a coupon says its rule and a worked basket while it is typed, works in the
   await expect(page.getByText(`${code} was added.`)).toBeVisible();
   const applied = await apply();
   expect(applied.status(), await applied.text()).toBe(200);
-  expect(await applied.json()).toMatchObject({ coupon: { code } });
+  expect(await applied.json()).toMatchObject({ coupon: { coupon: code } });
 
   await page.getByRole('button', { name: `End ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End coupon' }).click();
