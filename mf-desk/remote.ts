@@ -99,6 +99,14 @@ export const remote = defineRemote({
       title: 'Coupons',
     },
     {
+      name: 'desk-store',
+      path: deskPaths.store,
+      expose: './StorePage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Store',
+    },
+    {
       name: 'desk-orders',
       path: deskPaths.orders,
       expose: './OrdersPage',

@@ -594,3 +594,9 @@ export const PICKS_PER_MINUTE = 6_000;
 export const COLLECTIONS_LISTED_MAX = 300;
 /** Days back in which a search by a part of a text looks; full numbers and e-mail addresses are found at any age. */
 export const ORDER_SEARCH_DAYS = 92;
+
+/** Slots are made two weeks ahead. */
+export const STORE_DAYS_AHEAD_MAX = 14;
+
+/** Bank holidays and early closings of more than two years. */
+export const STORE_SPECIAL_DAYS_MAX = 60;

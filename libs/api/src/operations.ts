@@ -121,6 +121,7 @@ import { deskPickRelease } from './operations/desk/pick-release';
 import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
 import { deskSession } from './operations/desk/session';
 import { deskStaff, deskStaffAdd, deskStaffChange, deskStaffWithdraw } from './operations/desk/staff';
+import { deskStore, deskStoreChange, deskStoreHoursEffect } from './operations/desk/store';
 import { deskToday } from './operations/desk/today';
 import { integrationAvailability } from './operations/integration/availability';
 import { integrationDayClose } from './operations/integration/day-close';
@@ -478,6 +479,9 @@ const list = [
   deskChanges,
   deskCollections,
   deskHandOver,
+  deskStore,
+  deskStoreChange,
+  deskStoreHoursEffect,
   deskLogIn,
   deskLogOut,
   deskOrders,

@@ -188,6 +188,7 @@ export const problemCodes = {
   slot_withdrawn: [409, 'The store has withdrawn the slot'],
   slot_units_full: [409, 'The slot has no room for so many items'],
   store_closed: [409, 'The store is closed'],
+  store_hours_invalid: [422, 'The hours do not fit together'],
   store_not_found: [404, 'Store not found'],
   store_required: [422, 'A store is required'],
   STORE_SEARCH_REQUIRED: [409, 'A store must be searched first'],

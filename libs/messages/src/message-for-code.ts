@@ -14,7 +14,8 @@ type DeskCode =
   | 'age_not_proven'
   | 'batch_not_finished'
   | 'cash_not_taken'
-  | 'order_has_picker';
+  | 'order_has_picker'
+  | 'store_hours_invalid';
 
 /** Codes of operators, and of failures about which a shopper can do nothing: they get the general system error. */
 type SystemErrorCode =

@@ -6,6 +6,7 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
+import { PinIcon } from '@storefront/ui/icons/pin';
 import { ShopIcon } from '@storefront/ui/icons/shop';
 import { SwapIcon } from '@storefront/ui/icons/swap';
 import { TagIcon } from '@storefront/ui/icons/tag';
@@ -25,7 +26,8 @@ export interface Section {
     | 'audit'
     | 'keys'
     | 'webhooks'
-    | 'coupons';
+    | 'coupons'
+    | 'store';
   /** The heading above it on a wide screen. */
   readonly group: 'Today' | 'Shop' | 'Money' | 'Set-up';
   readonly label: string;
@@ -78,6 +80,14 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.money,
     icon: <CashIcon />,
     roles: ['finance', 'manager'],
+  },
+  {
+    id: 'store',
+    group: 'Set-up',
+    label: 'Store',
+    path: deskPaths.store,
+    icon: <PinIcon />,
+    roles: ['manager', 'administrator'],
   },
   {
     id: 'staff',

@@ -13,6 +13,7 @@ export const deskPaths = {
   keys: '/desk/keys',
   webhooks: '/desk/webhooks',
   coupons: '/desk/coupons',
+  store: '/desk/store',
 } as const;
 
 /** The page of one order. */

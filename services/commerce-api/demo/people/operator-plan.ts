@@ -17,6 +17,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Noor Aziz', role: 'picker', email: 'picker2@pipwell.example', store: 'borough' },
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
   { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
+  { name: 'Ines Clarke', role: 'manager', email: 'leeds@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
   { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },

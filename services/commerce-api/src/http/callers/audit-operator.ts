@@ -66,13 +66,14 @@ export async function auditOperator<T>(
   const { db, log } = context;
   const target = targetOf(body);
   const isOfBusiness = isRecorded(operation) && operator.businessId !== null;
-  const before = isOfBusiness ? await snapshotOf(db, body) : undefined;
+  const before = isOfBusiness ? await snapshotOf(db, body, id) : undefined;
   const end = async (outcome: string, reply?: unknown) => {
     const { operatorId } = operator;
     logSecurity(context, 'operator', { operation: id, operatorId, ...target, outcome });
     if (!isOfBusiness) return;
     try {
-      const after = outcome === 'done' ? ((await snapshotOf(db, body)) ?? (await snapshotOf(db, reply))) : undefined;
+      const after =
+        outcome === 'done' ? ((await snapshotOf(db, body, id)) ?? (await snapshotOf(db, reply, id))) : undefined;
       await recordAction(db, { operation, operator, target, body, outcome, before, after }, now);
     } catch (error) {
       log.error(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { apiKeys } from '../../database/schema/api-key';
 import { operatorStores, operators } from '../../database/schema/operator';
+import { stores } from '../../database/schema/store';
 import { webhookEndpoints } from '../../database/schema/webhook';
 
 export type Snapshot = Record<string, unknown>;
@@ -19,6 +20,16 @@ const READERS: Readonly<Record<string, Read>> = {
     const { name, scopes, storeIds, expiresAt, revokedAt } = apiKeys;
     const columns = { name, scopes, storeIds, expiresAt, revokedAt };
     const [row] = await db.select(columns).from(apiKeys).where(eq(apiKeys.id, id));
+    return row;
+  },
+  async storeId(db, id) {
+    const { closed, guestCheckout, minimumSpend, freeDeliveryFrom, orderDaysInAdvance } = stores;
+    const { openingHours, specialDays } = stores;
+    const settings = { closed, guestCheckout, minimumSpend, freeDeliveryFrom, orderDaysInAdvance };
+    const [row] = await db
+      .select({ ...settings, openingHours, specialDays })
+      .from(stores)
+      .where(eq(stores.id, id));
     return row;
   },
   async endpointId(db, id) {
@@ -41,9 +52,13 @@ function idIn(value: unknown, field: string, depth = 1): number | undefined {
     .find((one) => one !== undefined);
 }
 
-/** What an operator, key or endpoint is like that a body or a reply names; undefined where it names none. */
-export async function snapshotOf(db: Database, named: unknown): Promise<Snapshot | undefined> {
+/** Operations that change the settings of the store that they name; others name one for what happens in it. */
+const CHANGES_STORE = new Set(['deskStoreChange']);
+
+/** What an operator, key, endpoint or store is like that a body or a reply names; undefined where it names none. */
+export async function snapshotOf(db: Database, named: unknown, operationId: string): Promise<Snapshot | undefined> {
   for (const [field, read] of Object.entries(READERS)) {
+    if (field === 'storeId' && !CHANGES_STORE.has(operationId)) continue;
     const id = idIn(named, field);
     if (id !== undefined) return read(db, id);
   }

@@ -11,6 +11,9 @@ import { decideLine } from './pick/pick-line.service';
 import { pickList } from './pick/pick-list';
 import { releaseOrder } from './pick/pick-release.service';
 import { findSubstitutes } from './pick/substitutes.service';
+import { changeStore } from './store/change-store.service';
+import { checkHours, hoursEffect } from './store/hours-effect';
+import { storeSettings } from './store/store-settings.service';
 import { storeOfOperator } from './store-of-operator';
 import { today } from './today/today.service';
 
@@ -28,7 +31,10 @@ type Keys =
   | 'POST /desk/pick-release'
   | 'POST /desk/collections'
   | 'POST /desk/hand-over'
-  | 'POST /desk/orders';
+  | 'POST /desk/orders'
+  | 'POST /desk/store'
+  | 'POST /desk/store-change'
+  | 'POST /desk/store-hours-effect';
 
 export function deskRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, clock, config, log } = context;
@@ -56,6 +62,16 @@ export function deskRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /desk/pick-release': ({ body, operator, now }) => releaseOrder(context, body, operator, now),
     'POST /desk/collections': ({ body, operator, now }) => listCollections(db, body, operator, now),
     'POST /desk/hand-over': ({ body, operator, now }) => handOver(context, body, operator, now),
+    'POST /desk/store': async ({ body: { storeId }, operator }) => {
+      await storeOfOperator(db, operator, storeId);
+      return storeSettings(db, storeId);
+    },
+    'POST /desk/store-hours-effect': async ({ body: { storeId, ...hours }, operator, now }) => {
+      const { settings } = await storeOfOperator(db, operator, storeId);
+      checkHours(hours);
+      return hoursEffect(db, storeId, hours, { now, zone: settings.timeZone });
+    },
+    'POST /desk/store-change': ({ body, operator, now }) => changeStore(db, body, operator, now),
     'POST /desk/orders': ({ body, operator, now }) => findOrders(db, body, operator, now),
   };
 }

@@ -47,7 +47,11 @@ export function slotOn(template: Template, day: string, zone: string): NewSlot {
 type Hours = Pick<typeof stores.$inferSelect, 'openingHours' | 'specialDays'>;
 
 /** Whether a store is open during a whole slot of a day, by the day's special hours or those of its weekday. */
-export function isWithinHours({ starts, ends }: Template, day: string, { openingHours, specialDays }: Hours): boolean {
+export function isWithinHours(
+  { starts, ends }: Pick<Template, 'starts' | 'ends'>,
+  day: string,
+  { openingHours, specialDays }: Hours,
+): boolean {
   const special = specialDays.find(({ date }) => date === day);
   const hours = special ? special.hours : openingHours.find((one) => one.day === weekdayOf(day));
   return hours != null && hours.opens <= starts && ends <= hours.closes;

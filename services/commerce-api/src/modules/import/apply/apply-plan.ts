@@ -51,7 +51,7 @@ async function writeSlots(
     await tx.delete(slotTemplates).where(and(eq(slotTemplates.storeId, storeId), eq(slotTemplates.id, id)));
   await upsertAll(context, { table: slotTemplates, rows, key: ['storeId', 'id'] });
   for (const storeId of renew) {
-    await renewSlots(tx, storeId, now, zone);
+    await renewSlots(tx, storeId, { now, zone });
     step(1);
   }
 }

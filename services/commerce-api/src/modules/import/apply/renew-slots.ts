@@ -41,16 +41,27 @@ async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: 
   return { required, outsideHours };
 }
 
+interface Renewal {
+  readonly now: Date;
+  readonly zone: string;
+  /** Leaves slots that are offered as staff have changed them, instead of setting them back to their template. */
+  readonly keepsChanged?: boolean;
+}
+
 /**
  * Updates a store's slots to its templates and hours. Orders keep their slot. A removed slot accepts no further ones,
  * and a smaller one keeps at least its reserved places; holds of slots at which the store is closed now are withdrawn.
  */
-export async function renewSlots(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
+export async function renewSlots(
+  tx: Database,
+  storeId: number,
+  { now, zone, keepsChanged = false }: Renewal,
+): Promise<void> {
   const { required, outsideHours } = await slotsOfTemplates(tx, storeId, now, zone);
   const coming = await tx
     .select()
     .from(slots)
-    // The import has locked them: no place is taken or released before the pools have been counted again.
+    // The caller has locked them: no place is taken or released before the pools have been counted again.
     .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)));
   const changed: NewSlot[] = [];
   const gone: number[] = [];
@@ -63,7 +74,7 @@ export async function renewSlots(tx: Database, storeId: number, now: Date, zone:
       gone.push(had.slotId);
       const withdrawn = outsideHours.has(slotKey(had)) ? await withdrawHolds(tx, had, had.reserved) : 0;
       if (withdrawn > 0) announced.push(had.slotId);
-    } else if (!had.offered || outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed')
+    } else if (!had.offered || (!keepsChanged && outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed'))
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {

@@ -1,0 +1,139 @@
+import { STORE_SPECIAL_DAYS_MAX } from '@storefront/api/constants';
+import type { StoreSettings } from '@storefront/api/entities/desk/store-settings';
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { Button } from '@storefront/ui/button';
+import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
+import { Notice } from '@storefront/ui/notice';
+import { TextField } from '@storefront/ui/text-field';
+import { useState } from 'react';
+import layout from '../frame/Layout.module.css';
+import { DayHours } from './DayHours';
+import { effectText } from './effect-text';
+import styles from './StorePage.module.css';
+import { type HoursForm, hoursFault, hoursForm, hoursOf, newSpecialRow, WEEKDAYS } from './store-hours';
+
+export interface HoursPanelProps {
+  readonly settings: StoreSettings;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly onChanged: (settings: StoreSettings, said: string) => void;
+}
+
+/** The hours of a week and of days that differ. Before they are saved, it says which orders and holds they touch. */
+export function HoursPanel({ settings, today, onChanged }: HoursPanelProps) {
+  const { api } = usePageContext();
+  const { storeId } = settings;
+  const [form, setForm] = useState(() => hoursForm(settings, today));
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const change = (changes: Partial<HoursForm>) => setForm((was) => ({ ...was, ...changes }));
+  const attempt = async (work: () => Promise<string | undefined>) => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      setProblem(await work());
+    } catch {
+      setProblem('The hours could not be saved. Check the connection and try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = () =>
+    attempt(async () => {
+      setAsked(undefined);
+      const reply = await api.call('POST /desk/store-change', { body: { storeId, ...hoursOf(form) } });
+      if (!reply.ok) return reply.error.detail ?? 'The hours were refused. Load the page again.';
+      setForm(hoursForm(reply.data.settings, today));
+      onChanged(reply.data.settings, 'The hours were saved.');
+      return undefined;
+    });
+  const ask = () =>
+    attempt(async () => {
+      const fault = hoursFault(form);
+      if (fault) return fault;
+      const reply = await api.call('POST /desk/store-hours-effect', { body: { storeId, ...hoursOf(form) } });
+      if (!reply.ok) return reply.error.detail ?? 'The hours were refused. Load the page again.';
+      const effect = effectText(reply.data);
+      if (!effect) return void (await save());
+      setAsked(effect);
+      return undefined;
+    });
+  return (
+    <section className={layout.panel} aria-label="Opening hours">
+      <h2>Opening hours</h2>
+      <ul className={styles.days}>
+        {form.week.map((row) => (
+          <li key={row.day} className={styles.day}>
+            <b>{WEEKDAYS[row.day]}</b>
+            <DayHours
+              name={WEEKDAYS[row.day] ?? ''}
+              row={row}
+              onChange={(to) =>
+                change({ week: form.week.map((one) => (one.day === row.day ? { ...one, ...to } : one)) })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <h3>Days with other hours</h3>
+      {form.special.length === 0 && <p className="sf-muted">Every day is as its weekday. Add bank holidays here.</p>}
+      <ul className={styles.days}>
+        {form.special.map((row) => {
+          const set = (to: Partial<typeof row>) =>
+            change({ special: form.special.map((one) => (one.key === row.key ? { ...one, ...to } : one)) });
+          return (
+            <li key={row.key} className={styles.day}>
+              <TextField
+                label="Date"
+                hideLabel
+                type="date"
+                min={today}
+                value={row.date}
+                onChange={({ target }) => set({ date: target.value })}
+              />
+              <DayHours name={row.date || 'New day'} row={row} onChange={set} />
+              <Button
+                kind="quiet"
+                onClick={() => change({ special: form.special.filter(({ key }) => key !== row.key) })}
+              >
+                Remove<span className="sf-hidden"> {row.date || 'new day'}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={layout.actions}>
+        {form.special.length < STORE_SPECIAL_DAYS_MAX && (
+          <Button
+            kind="quiet"
+            onClick={() =>
+              change({
+                special: [...form.special, newSpecialRow(1 + Math.max(-1, ...form.special.map(({ key }) => key)))],
+              })
+            }
+          >
+            Add a day
+          </Button>
+        )}
+        <Button busy={isBusy} onClick={ask}>
+          Save hours
+        </Button>
+      </div>
+      {problem && (
+        <Notice kind="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title="Save these hours?"
+        question={asked ?? ''}
+        confirmLabel="Save hours"
+        cancelLabel="Back"
+        onConfirm={save}
+      />
+    </section>
+  );
+}
