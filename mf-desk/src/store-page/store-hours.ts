@@ -9,7 +9,7 @@ export interface DayRow {
   readonly closes: string;
 }
 
-export interface WeekdayRow extends DayRow {
+interface WeekdayRow extends DayRow {
   /** 0 is Sunday. */
   readonly day: number;
 }
