@@ -31,6 +31,7 @@ export const remote = defineRemote({
       audience: 'staff',
       guards: ['operator'],
       usesCamera: true,
+      worksOffline: true,
       title: 'Pick',
     },
     {

@@ -177,4 +177,19 @@ const renderProcess: Configuration = {
   plugins: [new rspack.DefinePlugin({ __SHARED_VERSIONS__ })],
 };
 
-export default [developer, browser, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];
+/** The staff's service worker: one file of a fixed name, because the browser finds its next version by it. */
+const worker: Configuration = {
+  context: root,
+  name: 'worker',
+  mode: 'production',
+  devtool: false,
+  target: ['webworker', 'es2022'],
+  stats: 'errors-warnings',
+  entry: { 'offline-worker': join(root, 'src/offline-worker/offline-worker.ts') },
+  resolve: { extensions: ['.ts'] },
+  output: { path: join(root, 'dist/worker'), filename: '[name].js' },
+  module: { rules: rules('shell', root, false) },
+  optimization: { minimizer: browserMinimizers() },
+};
+
+export default [developer, browser, worker, serverConfig('shell', root, exposedFiles(root)), node, renderProcess];

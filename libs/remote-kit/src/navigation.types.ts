@@ -96,6 +96,11 @@ export interface RouteMetadata {
   readonly paymentStep?: true;
   /** Only its documents may ask the shopper for the camera. */
   readonly usesCamera?: true;
+  /**
+   * Only of the staff's pages, without parameters: their browsers keep its document and files, and show it while there is
+   * no connection. What it reads then is its own matter.
+   */
+  readonly worksOffline?: true;
   /** Shows streets of the business's `mapStyle`: only its documents allow that server's origin. */
   readonly showsStreets?: true;
   /**

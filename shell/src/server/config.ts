@@ -26,6 +26,8 @@ export interface ShellConfig {
   readonly picturesDir: string;
   /** The shops' icons. */
   readonly iconsDir: string;
+  /** The file of the staff's service worker. */
+  readonly offlineWorker: string;
   /** Where a demonstration's pictures are drawn; undefined without a drawer. */
   readonly pictureDrawerUrl: string | undefined;
   /** The origin that documents load assets from, such as that of a CDN; undefined is their own. */
@@ -113,7 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    // The same path from the sources and from the bundle.
+    // The same paths from the sources and from the bundle.
+    offlineWorker: join(import.meta.dirname, '../../dist/worker/offline-worker.js'),
     iconsDir: join(import.meta.dirname, '../../icons'),
     picturesDir: values.PICTURES_DIR ? resolve(values.PICTURES_DIR) : join(dataDir, 'pictures'),
     pictureDrawerUrl: values.PICTURE_DRAWER_URL,

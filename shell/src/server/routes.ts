@@ -32,6 +32,7 @@ import { releasesRoutes } from './releases-page/releases-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
 import { sessionRoutes } from './session/session-routes';
+import { offlineWorkerRoute } from './staff/offline-worker-route';
 import { refuseShoppersPaths } from './staff/refuse-shoppers-paths';
 import { isStaffHost } from './staff/staff-host';
 import { wellKnownRoutes } from './well-known-routes';
@@ -65,6 +66,7 @@ function browserRoutes(app: FastifyInstance, { config, redact, releases, busines
   consentRoutes(app, config, businesses);
   marketingRoutes(app, config, businesses, live, redact);
   wellKnownRoutes(app, config, businesses);
+  offlineWorkerRoute(app, config);
   seoRoutes(app, { config, businesses, live, pins });
 }
 

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { useRead } from '@storefront/remote-kit/use-read';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { InAppFailure } from '../../error-page/InAppFailure';
 import { sessionError } from '../../frame/notices/session-error';
 import type { BrowserComposition } from '../../server/compositions/release-routes';
 import { reportFailure } from '../failures/report-failure';
 import type { Services } from '../hydrate';
+import { startOfflineWorker } from '../offline/start-offline-worker';
 import { compositionOf } from '../remotes/federation';
 import { InAppLinks } from './in-app-links';
 import { InAppRoutes } from './in-app-routes';
@@ -30,6 +31,10 @@ async function readComposition(services: Services): Promise<{ kind: 'read'; data
 export function InAppArea({ services }: InAppProps) {
   const [composition, readAgain] = useRead(useCallback(() => readComposition(services), [services]));
   const session = useStore(shared.session);
+  useEffect(() => {
+    const { composition: id, offlinePages, business } = services.state;
+    if (offlinePages) startOfflineWorker({ composition: id, locale: business.locale, pages: offlinePages });
+  }, [services]);
   const sessionFailure = useStore(sessionError);
 
   if (composition.kind === 'failed') return <InAppFailure onTryAgain={readAgain} />;

@@ -6,15 +6,21 @@ import type { BoundaryState, PageState, PartState } from './page-state.types';
 import type { RenderedDocument } from './render-document';
 import { storageOf } from './storage-of';
 
+interface StateOptions {
+  /** The remote that comes from its developer's server, if there is one. */
+  readonly developed?: string | undefined;
+  /** Of a staff host: the paths of the pages that work offline. */
+  readonly offlinePages?: readonly string[];
+}
+
 /**
  * The document's PageState as JSON in UTF-8: its content, and the source of each part. Data and frame are already JSON
  * and are inserted as they are.
- * @param developed the remote that comes from its developer's server, if there is one
  */
 export function pageStateJson(
   business: Business,
   { composition, job, page }: RenderedDocument,
-  developed?: string,
+  { developed, offlinePages = [] }: StateOptions = {},
 ): Buffer {
   const { id } = composition;
   const manifests = Object.fromEntries(
@@ -31,6 +37,7 @@ export function pageStateJson(
     navigation: job.navigation,
     route: job.route,
     clockOffset: job.clockOffset || undefined,
+    ...(offlinePages.length > 0 && { offlinePages }),
     preservedStorage: storageOf(manifests).flatMap(({ key, preserved }) => (preserved ? [key] : [])),
     boundaries: Object.fromEntries(
       Object.values(manifests).flatMap((manifest) =>

@@ -20,6 +20,8 @@ export interface PageState {
   };
   /** How far the back end's clock is ahead of the document server's, in milliseconds; missing when they agree. */
   readonly clockOffset?: number;
+  /** Of a staff host: the paths of the pages that the browser keeps, to show them without a connection. */
+  readonly offlinePages?: readonly string[];
   /** Storage keys that stay when everything else that the browser stored is cleared. */
   readonly preservedStorage: readonly string[];
   /** Every boundary of the composition, by name. */

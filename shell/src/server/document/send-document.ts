@@ -58,6 +58,7 @@ export function sendDocument(
   const { job, page, isWhole } = document;
   const { id, manifests } = document.composition;
   const shown = shownIn(document);
+  const offlinePages = host.isStaff ? pagesWorkingOffline(manifests) : [];
   const kind = {
     isPrivate: job.kind === 'private',
     isPaymentStep: job.kind === 'private' && job.route.paymentStep === true,
@@ -72,6 +73,7 @@ export function sendDocument(
     html: page.html,
     mapOrigin: otherOrigin(host.business.mapTiles?.url),
     streetsOrigin: job.route.showsStreets && otherOrigin(host.business.mapStyle?.url),
+    hasOfflineWorker: offlinePages.length > 0,
     trustedOrigins: trustedOrigins(host.business, kind),
     trustedPageOrigins: trustedPageOrigins(host.business, kind),
     // The banner is not shown during checkout, on the cookies page, nor to staff.
@@ -99,7 +101,7 @@ export function sendDocument(
           )),
       ...(outlines ? [outlinesTag] : []),
     ],
-    state: pageStateJson(host.business, document, developer?.remote),
+    state: pageStateJson(host.business, document, { developed: developer?.remote, offlinePages }),
   });
   return reply
     .code(page.status)
@@ -116,6 +118,12 @@ export function sendDocument(
     })
     .send(html);
 }
+
+/** The paths of the staff's pages that work offline. */
+const pagesWorkingOffline = (manifests: RenderedDocument['composition']['manifests']): string[] =>
+  Object.values(manifests).flatMap(({ routes }) =>
+    routes.flatMap(({ path, audience, worksOffline }) => (audience === 'staff' && worksOffline ? [path] : [])),
+  );
 
 const bannerOf = ({ developer, ...preview }: Preview, leaveUrl: string): string =>
   developer ? developerBanner(developer, preview.expiresAt, leaveUrl) : previewBanner(preview, leaveUrl);

@@ -52,6 +52,8 @@ export interface DocumentParts {
   readonly mapOrigin?: string;
   /** The origin of streets, if it is another one: their style is fetched, and so are their tiles. */
   readonly streetsOrigin?: string | undefined;
+  /** It may start the storefront's own service worker. */
+  readonly hasOfflineWorker?: boolean;
 }
 
 /** The whole document as bytes, with its exact Content-Security-Policy. */
@@ -110,6 +112,7 @@ function contentSecurityPolicy(
     trustedPageOrigins = [],
     mapOrigin,
     streetsOrigin,
+    hasOfflineWorker,
     developerOrigin,
   }: DocumentParts,
   scriptHashes: readonly string[],
@@ -132,7 +135,7 @@ function contentSecurityPolicy(
     `connect-src 'self'${trusted}${streets}${developer}${developer.replace('http:', 'ws:')}`,
     ...(frames ? [`frame-src${frames}`] : []),
     // The streets are drawn by a worker, whose script is the storefront's own.
-    ...(streets ? ["worker-src 'self'"] : []),
+    ...(streets || hasOfflineWorker ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     `form-action 'self'${pages}`,
     "base-uri 'none'",
