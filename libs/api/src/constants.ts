@@ -600,3 +600,17 @@ export const STORE_DAYS_AHEAD_MAX = 14;
 
 /** Bank holidays and early closings of more than two years. */
 export const STORE_SPECIAL_DAYS_MAX = 60;
+/** Stops of one run: a van holds the crates of about twenty shops. */
+export const RUN_STOPS_MAX = 20;
+/** Deliveries in one list of what waits: more than the vans of one store take in a wave. */
+export const DELIVERIES_LISTED_MAX = 200;
+/** Of a driver, in a straight line: about 18 km/h, with lights, turns and the search for a place to stop. */
+export const DRIVE_METRES_PER_SECOND = 5;
+/** Minutes at a door: to carry bags up, ring and hand over. */
+export const STOP_MINUTES = 5;
+/** Minutes before a shopper is told again that their order is late: the next news must be worth a mail. */
+export const LATE_NOTICE_MINUTES = 15;
+/** A sentence beside the reason why an order was not delivered. */
+export const NOT_DELIVERED_NOTE_MAX_LENGTH = 150;
+/** What drivers behind one store's router do in a minute, with all that waited for a connection. */
+export const DRIVER_ACTIONS_PER_MINUTE = 600;

@@ -108,6 +108,15 @@ import { setInstructions } from './operations/checkout/set-instructions';
 import { deskAudit } from './operations/desk/audit';
 import { deskChanges } from './operations/desk/changes';
 import { deskCollections } from './operations/desk/collections';
+import { deskDriveBegin, deskDriveWaiting } from './operations/desk/drive-begin';
+import { deskDrivePicture } from './operations/desk/drive-picture';
+import { deskDriveEnd, deskDriveOrder, deskDriveRun } from './operations/desk/drive-run';
+import {
+  deskDriveArrived,
+  deskDriveDelivered,
+  deskDriveLate,
+  deskDriveNotDelivered,
+} from './operations/desk/drive-stop';
 import { deskHandOver } from './operations/desk/hand-over';
 import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
 import { deskLogIn } from './operations/desk/log-in';
@@ -478,6 +487,16 @@ const list = [
   deskAudit,
   deskChanges,
   deskCollections,
+  deskDriveArrived,
+  deskDriveBegin,
+  deskDriveDelivered,
+  deskDriveEnd,
+  deskDriveLate,
+  deskDriveNotDelivered,
+  deskDriveOrder,
+  deskDrivePicture,
+  deskDriveRun,
+  deskDriveWaiting,
   deskHandOver,
   deskStore,
   deskStoreChange,

@@ -9,11 +9,13 @@ type ProgramCode = `api_key_${string}` | `webhook_${string}` | 'idempotency_key_
 
 /** Codes that only the desk's screens get, which have messages of their own. */
 type DeskCode =
+  | `drive_${string}`
   | `operator_${string}`
   | `pick_${string}`
   | 'age_not_proven'
   | 'batch_not_finished'
   | 'cash_not_taken'
+  | 'order_has_driver'
   | 'order_has_picker'
   | 'store_hours_invalid';
 

@@ -8,6 +8,7 @@ const ACTIONS = {
   pick: 'Recorded what was picked',
   refund: 'Refunded',
   decline_complaint: 'Declined a complaint',
+  tell_late: 'Told the shopper of a delay',
 } as const;
 
 /** Who did what with the order, when and why; the last step first. */

@@ -12,6 +12,7 @@ import { whiteLabelRoutes } from './modules/content/white-label.routes';
 import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
 import { deskRoutes } from './modules/desk/desk.routes';
+import { driveRoutes } from './modules/desk/drive/drive.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { guestDataRoutes } from './modules/guest-data/guest-data.routes';
@@ -60,6 +61,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...reviewsRoutes(context),
     ...complaintsRoutes(context),
     ...deskRoutes(context),
+    ...driveRoutes(context),
     ...devicesRoutes(context),
     ...marketingRoutes(context),
   };

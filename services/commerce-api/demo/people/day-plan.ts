@@ -127,7 +127,7 @@ export const dayPlan: readonly DayOrderPlan[] = [
   { stage: 'delivered', method: 'collection', basket: SUPPER },
   { stage: 'unable_to_deliver', method: 'delivery', basket: PARTY },
   ...some(3, 'en_route'),
-  ...some(3, 'picked'),
+  ...some(5, 'picked'),
   { stage: 'picked', method: 'collection', basket: PARTY, isPaid: true },
   { stage: 'picked', method: 'collection', basket: WEEKLY },
   { stage: 'picked', method: 'collection', basket: ROAST, isPaid: true },

@@ -16,6 +16,8 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Pat Okoye', role: 'picker', email: 'picker@pipwell.example', store: 'borough' },
   { name: 'Noor Aziz', role: 'picker', email: 'picker2@pipwell.example', store: 'borough' },
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
+  { name: 'Sam Okafor', role: 'driver', email: 'driver@pipwell.example', store: 'borough' },
+  { name: 'Ines Vidal', role: 'driver', email: 'driver2@pipwell.example', store: 'borough' },
   { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
   { name: 'Ines Clarke', role: 'manager', email: 'leeds@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },

@@ -68,7 +68,7 @@ test('the demonstration begins with orders in every state, whose payments, place
   expect(await countByStatus()).toEqual({
     sent_to_store: 15,
     store_accepted_picking: 4,
-    picked: 7,
+    picked: 9,
     en_route: 3,
     delivered: 8,
     unable_to_deliver: 1,
@@ -121,6 +121,8 @@ test('orders move on by themselves, and those of a person at the desk are left t
   }
   const after = await countByStatus();
   expect(after.delivered).toBeGreaterThanOrEqual((before.delivered ?? 0) + 5);
+  const waiting = sql`select 1 from orders where ${isDemo} and status = 'picked' and fulfilment_method = 'delivery'`;
+  expect((await rows(waiting)).length).toBeGreaterThanOrEqual(3);
   const all = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one);
   expect(all(after)).toBe(all(before) - 1 + 25);
   expect(await faults()).toEqual([]);
@@ -142,7 +144,7 @@ test('on the next day what is left of the day before is ended, and the pickers a
     await rows(sql`select business_order_id from orders where ${isDemo} and slot_starts_at < '2026-11-26T00:00:00Z'
       and status in ('sent_to_store', 'store_accepted_picking', 'picked', 'en_route')`),
   ).toEqual([]);
-  expect(await countByStatus()).toMatchObject({ store_accepted_picking: 4, picked: 7, en_route: 3 });
+  expect(await countByStatus()).toMatchObject({ store_accepted_picking: 4, picked: 9, en_route: 3 });
   const pickers = await service.db.select().from(operators).where(eq(operators.name, DEMO_PICKERS[0]));
   expect(pickers).toHaveLength(1);
 });

@@ -25,6 +25,9 @@ const ORDERS_OF_A_BATCH = 2;
 /** Pickers begin this long before the slot. */
 const PICK_AHEAD_MS = 3 * HOUR_MS;
 const LOAD_MS = 20 * MINUTE_MS;
+/** Picked deliveries that wait for a visitor who logs in as a driver, until they would be late. */
+const KEPT_FOR_A_DRIVER = 3;
+const DRIVEN_AFTER_MS = 20 * MINUTE_MS;
 const DELIVERED_AFTER_MS = 20 * MINUTE_MS;
 /** A van is seen driving. */
 const SHORTEST_DRIVE_MS = 5 * MINUTE_MS;
@@ -55,12 +58,12 @@ async function pickOn(
 }
 
 /** What is due for a picked order as its slot comes; a collection that nobody has come for by the end of its slot waits. */
-function dueOf({ status, method, startsAt, endsAt, movedAt }: OpenDemoOrder, now: Date) {
+function dueOf({ status, method, startsAt, endsAt, movedAt }: OpenDemoOrder, isKept: boolean, now: Date) {
   const since = now.getTime() - startsAt.getTime();
   if (status === 'en_route')
     return since >= DELIVERED_AFTER_MS && now.getTime() - movedAt.getTime() >= SHORTEST_DRIVE_MS ? 'deliver' : null;
   if (status !== 'picked') return null;
-  if (method === 'delivery') return since >= -LOAD_MS ? 'drive' : null;
+  if (method === 'delivery') return since >= (isKept ? DRIVEN_AFTER_MS : -LOAD_MS) ? 'drive' : null;
   return since >= COLLECTED_AFTER_MS && now < endsAt ? 'collect' : null;
 }
 
@@ -71,10 +74,12 @@ async function moveNext(
   open: readonly OpenDemoOrder[],
   now: Date,
 ): Promise<void> {
-  const next = open.find((order) => dueOf(order, now) !== null);
+  const loaded = open.filter(({ status, method }) => status === 'picked' && method === 'delivery').length;
+  const isKept = loaded <= KEPT_FOR_A_DRIVER;
+  const next = open.find((order) => dueOf(order, isKept, now) !== null);
   if (!next) return;
   const { number: businessOrderId } = next;
-  const due = dueOf(next, now);
+  const due = dueOf(next, isKept, now);
   if (due === 'collect')
     await handOver(context, { businessOrderId, ageProven: 'id_seen', cashTaken: true }, operator, now);
   else await moveDemoOrder(context, operator, businessOrderId, due === 'drive' ? 'en_route' : 'delivered', now);
@@ -109,7 +114,7 @@ async function endEarlier(
 
 /**
  * Keeps the demonstration's store at work: makes the orders of a day when the demonstration runs for the first time on it,
- * and after that moves some of them one step. Orders that a person placed, or that somebody at the desk picks, stay.
+ * and after that moves some of them one step. Orders that a person placed, or that somebody at the desk picks or drives, stay.
  */
 export async function moveDemoDay(context: ServiceContext): Promise<void> {
   const now = context.clock.now();

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@storefront/api/durations';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.types';
+import { deliveryStops } from '../database/schema/delivery-run';
 import { orderEvents, orders } from '../database/schema/order';
 import { orderPicks } from '../database/schema/order-pick';
 import type { DemoShop } from './demo-shop';
@@ -9,7 +10,9 @@ import { DEMO_OWNER } from './place-demo-order';
 /** Older ones were ended when the demonstration ran last. */
 const KEPT_MS = 14 * DAY_MS;
 
-/** Orders of the demonstration that are not over, by their slots, without those that somebody at the desk picks. */
+/**
+ * Orders of the demonstration that are not over, by their slots, without those that somebody at the desk picks or drives.
+ */
 export async function openDemoOrders(db: Database, { storeId, pickers }: DemoShop, now: Date) {
   const rows = await db
     .select({
@@ -33,6 +36,7 @@ export async function openDemoOrders(db: Database, { storeId, pickers }: DemoSho
         inArray(orders.status, ['sent_to_store', 'store_accepted_picking', 'picked', 'en_route']),
         isNotNull(orders.slotStartsAt),
         isNull(orders.changedInto),
+        notExists(db.select().from(deliveryStops).where(eq(deliveryStops.draftOrderId, orders.draftOrderId))),
       ),
     )
     .orderBy(asc(orders.slotStartsAt), asc(orders.businessOrderId));

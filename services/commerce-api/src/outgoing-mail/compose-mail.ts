@@ -25,6 +25,7 @@ import { forgetCode } from '../modules/member/forget-code';
 import { orderChanged } from '../modules/orders/mails/order-changed';
 import { orderConfirmation } from '../modules/orders/mails/order-confirmation';
 import { orderEnded } from '../modules/orders/mails/order-ended';
+import { lateOrder, orderLate } from '../modules/orders/mails/order-late';
 import { orderPicked } from '../modules/orders/mails/order-picked';
 import { orderRefunded } from '../modules/orders/mails/order-refunded';
 import { orderView } from '../modules/orders/order-view';
@@ -64,6 +65,12 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     if (!refund) return undefined;
     const { view, linked } = await orderOf(context, refund.draftOrderId, business);
     return linked(orderRefunded(view, refund, business));
+  },
+  async order_late(context, { subjectId }, business) {
+    const late = await lateOrder(context.db, subjectId);
+    if (!late) return undefined;
+    const { view, linked } = await orderOf(context, late.draftOrderId, business);
+    return linked(orderLate(view, late.expectedAt, business));
   },
   contact_notice: ({ db }, { subjectId }) => contactNotice(db, subjectId),
   contact_receipt: ({ db }, { subjectId }, business) => contactReceipt(db, subjectId, business),

@@ -13,5 +13,12 @@ export const adminOrderTransition = defineOperation({
   roles: ['picker', 'driver', 'support', 'manager'],
   body: shape({ businessOrderId: Line(40), status: OrderStatus, note: Type.Optional(Line(200)) }),
   reply: Order,
-  errors: ['order_not_found', 'illegal_transition', 'order_has_picker', 'nothing_picked', 'operator_role_refused'],
+  errors: [
+    'order_not_found',
+    'illegal_transition',
+    'order_has_picker',
+    'order_has_driver',
+    'nothing_picked',
+    'operator_role_refused',
+  ],
 });

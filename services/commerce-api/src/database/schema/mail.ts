@@ -8,6 +8,7 @@ export type MailKind =
   | 'order_ended'
   | 'order_picked'
   | 'order_refunded'
+  | 'order_late'
   | 'contact_notice'
   | 'contact_receipt'
   | 'password_reset'

@@ -15,6 +15,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { orderHistoryView } from '../orders/order-history';
 import { orderSummary } from '../orders/order-view';
+import { isDriven } from '../orders/picking/is-driven';
 import { openPick } from '../orders/picking/open-pick';
 import { isOfOperator, lockOperatorsOrder, worksFor } from '../orders/picking/operators-order';
 import { moveByOperator, settleMoved } from './move-by-operator';
@@ -91,19 +92,23 @@ const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readon
 
 /**
  * Operators hand collections over at the counter, where age and cash are asked, and finish an order that somebody picks
- * at the desk there. The admin key, with which programs work, is not held to the desk.
+ * or drives at the desk there. The admin key, with which programs work, is not held to the desk.
  */
 async function assertNotOfTheDesk(
   tx: Database,
   order: PlacedOrder,
   to: OrderStatus,
-  { businessId }: CallingOperator,
+  { businessId, role }: CallingOperator,
 ): Promise<void> {
   if (businessId === null) return;
   if (to === 'delivered' && order.fulfilmentMethod === 'collection')
     throw refuse('illegal_transition', 'A collection is handed over at the counter of the desk');
   if (to === 'picked' && (await openPick(tx, order.draftOrderId)))
     throw refuse('order_has_picker', 'Somebody picks the order at the desk, and finishes it there');
+  // A manager may: a driver's phone can be lost on the way.
+  const isEnd = to === 'delivered' || to === 'unable_to_deliver';
+  if (isEnd && role === 'driver' && (await isDriven(tx, order.draftOrderId)))
+    throw refuse('order_has_driver', 'Somebody drives the order at the desk, and says there what became of it');
 }
 
 /** Moves an order to a new status, together with its payment and its reservation. */

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, notExists, or } from 'drizzle-orm';
+import { deliveryStops } from '../../database/schema/delivery-run';
 import { driverLocations } from '../../database/schema/driver';
 import { orders } from '../../database/schema/order';
 import { stores } from '../../database/schema/store';
@@ -36,6 +37,8 @@ export async function driveDemoVans(context: ServiceContext): Promise<void> {
         eq(orders.status, 'en_route'),
         eq(orders.fulfilmentMethod, 'delivery'),
         or(isNull(driverLocations.draftOrderId), isNull(driverLocations.recordedBy)),
+        // Somebody at the desk drives it.
+        notExists(db.select().from(deliveryStops).where(eq(deliveryStops.draftOrderId, orders.draftOrderId))),
       ),
     );
   for (const { order, store, van } of rows) {

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { orderComplaints } from '../../database/schema/complaint';
 import { contactFiles } from '../../database/schema/contact';
+import { deliveryStops } from '../../database/schema/delivery-run';
 import { planFileRemovals } from '../../files/remove-due-files';
 import type { Member } from './member.repository';
 import { type Person, personOf } from './person';
@@ -17,7 +18,7 @@ export async function erasePerson(tx: Database, person: Person): Promise<void> {
       for (const statement of erase?.(person) ?? []) await tx.execute(statement);
 }
 
-/** Has the files of a person's messages and complaints removed soon; called before the rows that name them are erased. */
+/** Has the files of a person's messages, complaints and deliveries removed soon; called before the rows that name them are erased. */
 export async function planRemovalOfFiles(
   tx: Database,
   { contactIds, draftOrderIds }: Person,
@@ -31,9 +32,13 @@ export async function planRemovalOfFiles(
     .select({ key: orderComplaints.pictureKey })
     .from(orderComplaints)
     .where(inArray(orderComplaints.draftOrderId, [...draftOrderIds]));
+  const doors = await tx
+    .select({ key: deliveryStops.pictureKey })
+    .from(deliveryStops)
+    .where(inArray(deliveryStops.draftOrderId, [...draftOrderIds]));
   await planFileRemovals(
     tx,
-    [...attached, ...pictures].flatMap(({ key }) => key ?? []),
+    [...attached, ...pictures, ...doors].flatMap(({ key }) => key ?? []),
     now,
   );
 }

@@ -41,7 +41,8 @@ function isMailTo({ memberId, businessId, emailAddress, draftOrderIds, contactId
   const isTheirs = sql`business_id = ${businessId} and lower(recipient) = ${emailAddress}`;
   if (memberId !== null) return isTheirs;
   return sql`${isTheirs} and (subject_id in (${list([...draftOrderIds, ...contactIds])})
-    or subject_id in (select id from refunds where draft_order_id in (${list(draftOrderIds)})))`;
+    or subject_id in (select id from refunds where draft_order_id in (${list(draftOrderIds)}))
+    or subject_id in (select id from order_events where draft_order_id in (${list(draftOrderIds)})))`;
 }
 
 /**
@@ -233,6 +234,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             from order_complaints c join orders o using (draft_order_id)
             where draft_order_id in (${list(draftOrderIds)}) order by c.created_at`,
     },
+  },
+  delivery_stops: {
+    afterDeletion: 'kept with its order, without the place and the picture, whose bytes go afterwards',
+    hasGuests: true,
+    erase: ({ draftOrderIds }) => [
+      sql`update delivery_stops set latitude = null, longitude = null, picture_key = null
+          where draft_order_id in (${list(draftOrderIds)})`,
+    ],
   },
   order_events: {
     afterDeletion: 'kept with its order, without what an operator or the member wrote',

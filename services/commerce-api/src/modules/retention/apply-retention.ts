@@ -77,6 +77,28 @@ async function eraseOldComplaints(db: Database, now: Date): Promise<void> {
   });
 }
 
+/** Removes pictures of safe places. What became of the delivery stays. */
+async function eraseOldSafePlacePictures(db: Database, now: Date): Promise<void> {
+  await inBatches(db, async (tx) => {
+    const old = await rowsOf<{ run: number | string; order: number | string; key: string }>(
+      tx,
+      sql`select run_id as run, draft_order_id as "order", picture_key as key from delivery_stops
+          where picture_key is not null and done_at < ${before('safePlacePictures', now)}
+          limit ${BATCH_SIZE} for update skip locked`,
+    );
+    await planFileRemovals(
+      tx,
+      old.map(({ key }) => key),
+      now,
+    );
+    for (const { run, order } of old)
+      await tx.execute(
+        sql`update delivery_stops set picture_key = null where run_id = ${run} and draft_order_id = ${order}`,
+      );
+    return old.length;
+  });
+}
+
 async function deleteOldFutureContacts(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from future_contacts where created_at < ${before('futureContacts', now)}`);
 }
@@ -113,6 +135,7 @@ async function deleteOldActions(db: Database, now: Date): Promise<void> {
 export const retentionDeletions = {
   eraseOldOrders,
   eraseOldComplaints,
+  eraseOldSafePlacePictures,
   deleteOldMessages,
   deleteOldFutureContacts,
   deleteOldMail,

@@ -6,6 +6,8 @@ export const RETENTION_DAYS = {
   orderDetails: 7 * 365 + 2,
   /** A complaint can become a dispute, which must be brought within a year or two. */
   complaintWords: 2 * 365,
+  /** A missing bag is reported within days, and disputed within weeks. */
+  safePlacePictures: 90,
   /** Questions come back after a year, seldom later. */
   contactMessages: 2 * 365,
   /** A store that has not come within a year does not come because of this row. */
@@ -36,7 +38,7 @@ interface RetentionRule {
 
 const days = (count: number): string => (count % 365 === 0 ? `${count / 365} × 365 days` : `${count} days`);
 const { orderDetails, complaintWords, contactMessages, futureContacts, sentMail, endedSessions } = RETENTION_DAYS;
-const { silentDevices, marketingLetters, withdrawnOperators, operatorActions } = RETENTION_DAYS;
+const { silentDevices, marketingLetters, withdrawnOperators, operatorActions, safePlacePictures } = RETENTION_DAYS;
 
 const rule = (what: string, kept: string, why: string, job: string, onRequest: string): RetentionRule => ({
   what,
@@ -61,6 +63,13 @@ export const retentionRules: readonly RetentionRule[] = [
     `${days(complaintWords)} after the decision`,
     'Disputes',
     'eraseOldComplaints',
+    'Erased with its order',
+  ),
+  rule(
+    'Pictures of the safe places in which orders were left',
+    days(safePlacePictures),
+    'A bag that is gone',
+    'eraseOldSafePlacePictures',
     'Erased with its order',
   ),
   rule(

@@ -69,6 +69,20 @@ test('words and pictures of a decided complaint go after its period, those of an
   expect(await rowsOf(service.db, sql`select key from file_removals`)).toEqual([{ key: 'picture 2' }]);
 });
 
+test('the picture of a safe place goes after its period, and what became of the delivery stays', async () => {
+  await service.db.execute(sql`insert into delivery_runs (id, store_id, operator_id, operator_name, begun_at)
+    values (1, ${ids.store}, 1, 'Dora', now())`);
+  await service.db.execute(sql`insert into delivery_stops (run_id, draft_order_id, position, outcome, done_at, picture_key)
+    select 1, min(draft_order_id), 1, 'safe_place', ${service.clock.now().toISOString()}::timestamptz, 'door' from orders`);
+  const shown = sql`select 1 from delivery_stops where picture_key is not null`;
+  await applyRetention(service.db, later(RETENTION_DAYS.safePlacePictures - 1));
+  expect(await count(shown)).toBe(1);
+  await applyRetention(service.db, later(RETENTION_DAYS.safePlacePictures + 1));
+  expect(await count(shown)).toBe(0);
+  expect(await count(sql`select 1 from delivery_stops where outcome = 'safe_place'`)).toBe(1);
+  expect(await rowsOf(service.db, sql`select key from file_removals where key = 'door'`)).toHaveLength(1);
+});
+
 test.each([
   [
     'contactMessages',

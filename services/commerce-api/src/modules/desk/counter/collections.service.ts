@@ -1,40 +1,18 @@
 import { COLLECTIONS_LISTED_MAX } from '@storefront/api/constants';
 import type { Collection } from '@storefront/api/entities/desk/collection';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { isPlaced, type PlacedOrder } from '../../../database/order-row';
-import { orderLines, orders, payments } from '../../../database/schema/order';
+import { orders } from '../../../database/schema/order';
 import { orderPicks } from '../../../database/schema/order-pick';
 import { displayPhone } from '../../../formats/display-phone';
 import type { CallingOperator } from '../../../http/callers/operator-of-request';
-import { proofOfAge } from '../../orders/order-view';
+import { agesOf, cashOf } from '../ages-and-cash';
 import { storeOfOperator } from '../store-of-operator';
 import { matchesText } from './matches-text';
 
 type PickRow = typeof orderPicks.$inferSelect;
-
-/** The ages to prove for orders, by draft order id. */
-async function agesOf(db: Database, draftOrderIds: number[]): Promise<Map<number, number | null>> {
-  const { draftOrderId, picked, substituted, confirmedAge } = orderLines;
-  const lines = await db
-    .select({ draftOrderId, picked, substituted, confirmedAge })
-    .from(orderLines)
-    .where(inArray(draftOrderId, draftOrderIds));
-  return new Map(draftOrderIds.map((id) => [id, proofOfAge(lines.filter((line) => line.draftOrderId === id))]));
-}
-
-/** The cash to take for orders, by draft order id. */
-async function cashOf(db: Database, draftOrderIds: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({
-      draftOrderId: payments.draftOrderId,
-      amount: sql<number>`coalesce(${payments.captureAmount}, ${payments.amount})`,
-    })
-    .from(payments)
-    .where(and(inArray(payments.draftOrderId, draftOrderIds), eq(payments.state, 'to_collect')));
-  return new Map(rows.map(({ draftOrderId, amount }) => [draftOrderId, amount]));
-}
 
 interface Counter {
   country: string;

@@ -11,14 +11,14 @@ interface Action {
   by: Actor;
 }
 
-/** Records what was done to an order without moving it to another status. */
+/** Records what was done to an order without moving it to another status. @returns the id of the event */
 export async function recordAction(
   tx: Database,
   { draftOrderId, storeId, status }: OrderRow,
   { action, note, by: { kind: actor, name: actorName } }: Action,
   now: Date,
-): Promise<void> {
-  await tx
-    .insert(orderEvents)
-    .values({ id: newId(), draftOrderId, storeId, status, action, note, actor, actorName, at: now });
+): Promise<number> {
+  const id = newId();
+  await tx.insert(orderEvents).values({ id, draftOrderId, storeId, status, action, note, actor, actorName, at: now });
+  return id;
 }
