@@ -1,14 +1,14 @@
 import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
-import type { PickList } from '@storefront/api/entities/desk/pick-list';
+import type { PickLine, PickList } from '@storefront/api/entities/desk/pick-list';
 import { currentTime } from '@storefront/bus/current-time';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
 import { failureOf } from '../../navigation/read-desk';
 import { useLogIn } from '../../navigation/use-log-in';
-import type { PickDecision } from '../../offline/pick-decision';
-import { sendDecision } from '../../offline/send-decision';
-import { usePickQueue } from '../../offline/use-pick-queue';
+import { type PickDecision, pickDecisions } from '../../offline/pick-decision';
+import { sendAction } from '../../offline/send-action';
+import { useActionQueue } from '../../offline/use-action-queue';
 import { type Choice, decisionOf, withDecisions, withLine } from '../model/decide';
 
 /** A batch with what its picker has decided, sent or not. */
@@ -28,13 +28,13 @@ export function usePicking(operator: DeskOperator, first: PickList | null) {
       if (failureOf(thrown).kind === 'log-in') logIn();
     }
   };
-  const queue = usePickQueue(operator.operatorId, {
-    send: (decision) => sendDecision(api, decision),
-    onLine: (line) => setBatch((before) => before && withLine(before, line)),
+  const queue = useActionQueue<PickDecision, PickLine>(operator.operatorId, pickDecisions, {
+    send: ({ id, body }) => sendAction(() => api.call('POST /desk/pick-line', { body, idempotencyKey: id })),
+    onSent: (line) => setBatch((before) => before && withLine(before, line)),
     onRefused: () => void reload(),
     onLogIn: logIn,
   });
-  const waiting = queue.decisions.filter(({ refusal }) => refusal === undefined);
+  const waiting = queue.actions.filter(({ refusal }) => refusal === undefined);
   const add = (choices: readonly Choice[]) => {
     if (stored)
       void queue.add(choices.map((one) => decisionOf(one, stored.batchId, crypto.randomUUID(), currentTime())));
@@ -42,7 +42,7 @@ export function usePicking(operator: DeskOperator, first: PickList | null) {
 
   return {
     /** Null without a batch. */
-    batch: stored && withDecisions(stored, queue.decisions),
+    batch: stored && withDecisions(stored, queue.actions),
     /** As commerce-api has it. */
     stored,
     /** The batch after an order was finished, given back or taken: nothing of the former one can be undone. */
@@ -52,7 +52,7 @@ export function usePicking(operator: DeskOperator, first: PickList | null) {
     },
     reload,
     waiting,
-    refused: queue.decisions.filter(({ refusal }) => refusal !== undefined),
+    refused: queue.actions.filter(({ refusal }) => refusal !== undefined),
     isCutOff: queue.isCutOff,
     isKept: queue.isKept,
     last,

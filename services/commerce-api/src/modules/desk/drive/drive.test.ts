@@ -258,7 +258,14 @@ test('the shopper of a late order is told when it comes, and not again within fi
   );
   const business = await businessById(desk.service.context, ids.business);
   if (!business) throw new Error('The seed has no business');
-  const mail = { id: 1, kind: 'order_late' as const, subjectId: Number(event?.id), recipient: '', createdAt: later(0) };
+  const mail = {
+    id: 1,
+    kind: 'order_late' as const,
+    subjectId: Number(event?.id),
+    businessId: ids.business,
+    recipient: '',
+    createdAt: later(0),
+  };
   const compose = () => composeMail.order_late(desk.service.context, mail, business);
   expect((await compose())?.text).toContain(`at about ${timeLabel(later(0), business.settings.timeZone)}`);
   await delivered(dora, { businessOrderId, left: 'handed', cashTaken: true });

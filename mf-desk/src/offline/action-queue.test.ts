@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { pickLine } from '../../test-support/batch';
-import type { PickDecision } from './pick-decision';
-import { createPickQueue, type Sent } from './pick-queue';
-import { storeDecisions, storedDecisions } from './stored-decisions';
+import { createActionQueue, type Sent } from './action-queue';
+import { type PickDecision, pickDecisions } from './pick-decision';
 
 const OPERATOR = 5;
 const decision = (id: string, lineId = 1): PickDecision => ({
@@ -11,15 +10,16 @@ const decision = (id: string, lineId = 1): PickDecision => ({
   body: { businessOrderId: 'PW-40718', lineId, picked: 2, decidedAt: '2026-11-28T09:27:00.000Z' },
   shown: { name: 'Whole milk', quantity: 2, tote: 'A' },
 });
-const sent: Sent = { kind: 'sent', line: pickLine({ picked: 2 }) };
-const later: Sent = { kind: 'later' };
+type SentLine = Sent<ReturnType<typeof pickLine>>;
+const sent: SentLine = { kind: 'sent', reply: pickLine({ picked: 2 }) };
+const later: SentLine = { kind: 'later' };
 
-function queueOn(send: (one: PickDecision) => Promise<Sent>) {
-  const services = { send: jest.fn(send), onLine: jest.fn(), onRefused: jest.fn(), onLogIn: jest.fn() };
-  const queue = createPickQueue(OPERATOR, services);
+function queueOn(send: (one: PickDecision) => Promise<SentLine>) {
+  const services = { send: jest.fn(send), onSent: jest.fn(), onRefused: jest.fn(), onLogIn: jest.fn() };
+  const queue = createActionQueue(OPERATOR, pickDecisions, services);
   return { ...services, queue, sentIds: () => services.send.mock.calls.map(([{ id }]) => id) };
 }
-const idsKept = (operatorId = OPERATOR) => storedDecisions(operatorId).map(({ id }) => id);
+const idsKept = (operatorId = OPERATOR) => pickDecisions.stored.read(operatorId).map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 
@@ -29,14 +29,14 @@ test('without a connection decisions are kept, and after a reload they are sent 
   expect([before.sentIds(), before.queue.state().isCutOff, idsKept()]).toEqual([['one'], true, ['one', 'two']]);
 
   const after = queueOn(async () => sent);
-  expect(after.queue.state().decisions).toHaveLength(2);
+  expect(after.queue.state().actions).toHaveLength(2);
   await after.queue.send();
-  expect([after.sentIds(), after.onLine.mock.calls.length, idsKept()]).toEqual([['one', 'two'], 2, []]);
+  expect([after.sentIds(), after.onSent.mock.calls.length, idsKept()]).toEqual([['one', 'two'], 2, []]);
   expect(after.queue.state().isCutOff).toBe(false);
 });
 
 test('decisions go one after the other, also those that are made meanwhile', async () => {
-  const waiting: ((reply: Sent) => void)[] = [];
+  const waiting: ((reply: SentLine) => void)[] = [];
   const { queue, sentIds } = queueOn(() => new Promise((resolve) => waiting.push(resolve)));
   const first = queue.add([decision('one')]);
   void queue.add([decision('two', 2)]);
@@ -54,7 +54,7 @@ test('a refused decision is kept until the picker chooses, and does not hold up 
   );
   await queue.add([decision('one'), decision('two', 2)]);
   expect([sentIds(), onRefused.mock.calls.length]).toEqual([['one', 'two'], 1]);
-  expect(storedDecisions(OPERATOR)).toMatchObject([{ id: 'one', refusal: 'pick_outdated' }]);
+  expect(pickDecisions.stored.read(OPERATOR)).toMatchObject([{ id: 'one', refusal: 'pick_outdated' }]);
   await queue.send();
   expect(sentIds()).toHaveLength(2);
   await queue.add([decision('mine')]);
@@ -68,7 +68,7 @@ test('when the session has ended, nothing is lost and the operator logs in', asy
 });
 
 test('decisions of other operators on the same device stay', async () => {
-  storeDecisions(6, [decision('hers')]);
+  pickDecisions.stored.store(6, [decision('hers')]);
   const { queue } = queueOn(async () => sent);
   await queue.add([decision('one')]);
   expect([idsKept(6), idsKept()]).toEqual([['hers'], []]);
@@ -81,8 +81,8 @@ test('a device that keeps nothing says so, and still sends', async () => {
   const replies = [later, sent];
   const { queue, sentIds } = queueOn(async () => replies.shift() ?? sent);
   await queue.add([decision('one')]);
-  expect(queue.state()).toMatchObject({ isKept: false, decisions: [{ id: 'one' }] });
+  expect(queue.state()).toMatchObject({ isKept: false, actions: [{ id: 'one' }] });
   await queue.send();
-  expect([sentIds(), queue.state().decisions]).toEqual([['one', 'one'], []]);
+  expect([sentIds(), queue.state().actions]).toEqual([['one', 'one'], []]);
   setItem.mockRestore();
 });

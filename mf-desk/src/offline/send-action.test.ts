@@ -1,11 +1,8 @@
 import { problem, refused, showPage } from '../../test-support/show-page';
-import type { PickDecision } from './pick-decision';
-import { sendDecision } from './send-decision';
-
-const decision = { id: 'key', body: { lineId: 1 } } as PickDecision;
+import { sendAction } from './send-action';
 
 test.each([
-  ['a decision that arrived', { lineId: 1 }, { kind: 'sent', line: { lineId: 1 } }],
+  ['a decision that arrived', { lineId: 1 }, { kind: 'sent', reply: { lineId: 1 } }],
   ['a later decision of somebody else', refused('pick_outdated'), { kind: 'refused', code: 'pick_outdated' }],
   [
     'a body that the shop never accepts',
@@ -19,6 +16,5 @@ test.each([
   ['another tab that is sending it', problem(409, 'request_in_progress'), { kind: 'later' }],
 ])('%s', async (_, reply, sent) => {
   const { call } = showPage(null, { 'POST /desk/pick-line': reply });
-  expect(await sendDecision({ call } as never, decision)).toEqual(sent);
-  expect(call.mock.calls[0]?.[1]).toEqual({ body: { lineId: 1 }, idempotencyKey: 'key' });
+  expect(await sendAction(() => call('POST /desk/pick-line') as never)).toEqual(sent);
 });

@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createPickQueue, type PickQueue, type PickQueueServices, type PickQueueState } from './pick-queue';
+import {
+  type ActionKind,
+  type ActionQueue,
+  type ActionQueueServices,
+  type ActionQueueState,
+  createActionQueue,
+} from './action-queue';
+import type { QueuedAction } from './stored-actions';
 
 /** A device may believe that it is online and reach nothing: what waits is tried again this often. */
 const RETRY_MS = 15_000;
 
 /** An operator's queue. It sends what a former visit left, and tries again when the connection is back. */
-export function usePickQueue(
+export function useActionQueue<Action extends QueuedAction, Reply>(
   operatorId: number,
-  services: PickQueueServices,
-): PickQueueState & Pick<PickQueue, 'add' | 'drop' | 'send'> {
+  kind: ActionKind<Action>,
+  services: ActionQueueServices<Action, Reply>,
+): ActionQueueState<Action> & Pick<ActionQueue<Action, Reply>, 'add' | 'drop' | 'send'> {
   const latest = useRef(services);
   latest.current = services;
   const [queue] = useState(() =>
-    createPickQueue(operatorId, {
-      send: (decision) => latest.current.send(decision),
-      onLine: (line) => latest.current.onLine(line),
+    createActionQueue<Action, Reply>(operatorId, kind, {
+      send: (action) => latest.current.send(action),
+      onSent: (reply) => latest.current.onSent(reply),
       onRefused: () => latest.current.onRefused(),
       onLogIn: () => latest.current.onLogIn(),
     }),
@@ -30,5 +38,5 @@ export function usePickQueue(
       clearInterval(timer);
     };
   }, [queue]);
-  return { ...state, add: (decisions) => queue.add(decisions), drop: queue.drop, send: () => queue.send() };
+  return { ...state, add: (actions) => queue.add(actions), drop: queue.drop, send: () => queue.send() };
 }
