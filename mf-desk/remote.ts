@@ -44,6 +44,15 @@ export const remote = defineRemote({
       title: 'Counter',
     },
     {
+      name: 'desk-drive',
+      path: deskPaths.drive,
+      expose: './DrivePage',
+      audience: 'staff',
+      guards: ['operator'],
+      usesCamera: true,
+      title: 'Drive',
+    },
+    {
       name: 'desk-slots',
       path: deskPaths.slots,
       expose: './SlotsPage',
@@ -132,6 +141,17 @@ export const remote = defineRemote({
       storedFor: 'Until it is sent',
       // A log-out, or another operator on the same device, must not lose a picker's work.
       preserved: true,
+    },
+    {
+      key: 'desk:drive',
+      purpose: 'What a driver has done and the shop has not received yet, while there is no connection.',
+      storedFor: 'Until it is sent',
+      preserved: true,
+    },
+    {
+      key: 'desk:run',
+      purpose: 'The run of a driver as it was read last, with the addresses of its stops.',
+      storedFor: 'Until the run or the session ends',
     },
     {
       key: 'desk:store',

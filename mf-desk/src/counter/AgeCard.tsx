@@ -7,16 +7,18 @@ import { NotHereIcon } from '../pieces/icons';
 import desk from '../style/desk.module.css';
 import styles from './AgeCard.module.css';
 import type { AgeAnswer } from './counter.model';
-import { ageNote, ageTitle, idSeen, looksOver, neither, refusedNext, refusedTitle } from './texts';
+import { ageNote, ageTitle, idSeen, refusedNext as keepAll, looksOver, neither, refusedTitle } from './texts';
 
 export interface AgeCardProps {
   readonly age: number;
   readonly answer: AgeAnswer | undefined;
   readonly onAnswer: (answer: AgeAnswer) => void;
+  /** What to do after a refusal; at the counter unless given. */
+  readonly refusedNext?: string;
 }
 
 /** The check of the shopper's age. Both answers that pass weigh the same. */
-export function AgeCard({ age, answer, onAnswer }: AgeCardProps) {
+export function AgeCard({ age, answer, onAnswer, refusedNext = keepAll }: AgeCardProps) {
   const button = (own: AgeAnswer) => ({
     'aria-pressed': answer === own,
     className: classNames(answer === own && styles.chosen),

@@ -10,26 +10,16 @@ import { PinIcon } from '@storefront/ui/icons/pin';
 import { ShopIcon } from '@storefront/ui/icons/shop';
 import { SwapIcon } from '@storefront/ui/icons/swap';
 import { TagIcon } from '@storefront/ui/icons/tag';
+import { TruckIcon } from '@storefront/ui/icons/truck';
 import { UserIcon } from '@storefront/ui/icons/user';
 import type { ReactNode } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
 
 export interface Section {
-  readonly id:
-    | 'today'
-    | 'pick'
-    | 'counter'
-    | 'orders'
-    | 'slots'
-    | 'money'
-    | 'staff'
-    | 'audit'
-    | 'keys'
-    | 'webhooks'
-    | 'coupons'
-    | 'store';
+  /** The name of its path. */
+  readonly id: keyof typeof deskPaths;
   /** The heading above it on a wide screen. */
-  readonly group: 'Today' | 'Shop' | 'Money' | 'Set-up';
+  readonly group: 'Today' | 'Shoppers' | 'Shop' | 'Money' | 'Set-up';
   readonly label: string;
   readonly path: string;
   readonly icon: ReactNode;
@@ -48,6 +38,14 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.counter,
     icon: <ShopIcon />,
     roles: ['counter', 'manager', 'support'],
+  },
+  {
+    id: 'drive',
+    group: 'Today',
+    label: 'Drive',
+    path: deskPaths.drive,
+    icon: <TruckIcon />,
+    roles: ['driver', 'manager'],
   },
   {
     id: 'orders',

@@ -4,6 +4,7 @@ export const deskPaths = {
   today: '/desk',
   pick: '/desk/pick',
   counter: '/desk/counter',
+  drive: '/desk/drive',
   orders: '/desk/orders',
   order: '/desk/orders/:businessOrderId',
   slots: '/desk/slots',

@@ -53,3 +53,15 @@ export function PhoneIcon(props: IconProps) {
     />
   );
 }
+
+export function NavigateIcon(props: IconProps) {
+  return <Icon {...props} d="M20.5 3.5 3.5 10.5l7.5 2.5 2.5 7.5Z" />;
+}
+
+export function NoteIcon(props: IconProps) {
+  return <Icon {...props} d="M5 4h14v10l-5 6H5ZM14 20v-6h5M8.5 9h7M8.5 12.5h3" />;
+}
+
+export function CameraIcon(props: IconProps) {
+  return <Icon {...props} d="M4 8h4l1.5-3h5L16 8h4v11H4ZM8.5 13.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0" />;
+}

@@ -1,0 +1,47 @@
+import { usePageContext } from '@storefront/remote-kit/page-context';
+import { useRead } from '@storefront/remote-kit/use-read';
+import { useCallback, useEffect, useState } from 'react';
+import { chooseStore } from '../navigation/chosen-store';
+import { deskPaths } from '../navigation/desk-paths';
+import { useLogIn } from '../navigation/use-log-in';
+import { DeskFailed } from '../pieces/DeskFailed';
+import { Driving } from './Driving';
+import { type DriveRead, readDrive } from './load-drive';
+import { keptRun } from './model/kept-run';
+import { driveTitle } from './texts';
+
+/** Deliveries: what to load, the way from stop to stop, and each door. */
+export function DrivePage({ first }: { first: DriveRead }) {
+  const { api } = usePageContext();
+  const logIn = useLogIn(deskPaths.drive);
+  const [reading, reload] = useRead<DriveRead>(
+    useCallback(() => readDrive(api), [api]),
+    first,
+  );
+  const [chosenId, setChosenId] = useState<number>();
+  useEffect(() => {
+    if (reading.kind === 'log-in') logIn();
+  }, [reading.kind, logIn]);
+
+  if (reading.kind !== 'read') {
+    // Between two doors there is often no connection: the driver goes on with what was read last.
+    const kept = reading.kind === 'failed' ? keptRun() : undefined;
+    if (kept) return <Driving key="kept" operator={kept.operator} store={undefined} first={kept.run} isKeptRun />;
+    return <DeskFailed title={driveTitle} kind={reading.kind} onRetry={reload} />;
+  }
+  const { operator, run } = reading;
+  const store = operator.stores.find(({ storeId }) => storeId === chosenId) ?? reading.store;
+  if (!store && !run) return <DeskFailed title={driveTitle} kind="no-store" onRetry={reload} />;
+  return (
+    <Driving
+      key="read"
+      operator={operator}
+      store={store}
+      first={run}
+      onStore={(next) => {
+        chooseStore(next);
+        setChosenId(next.storeId);
+      }}
+    />
+  );
+}
