@@ -18,6 +18,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['http'],
   // What is sold, to whom and from where. Rows of members are here, because slots and checkout read their addresses.
   ['modules/catalogue', 'modules/coupons', 'modules/location'],
+  // How one store's prices, stock and availability are written, by its staff and by programs.
+  ['modules/listings'],
   ['modules/member', 'modules/slots'],
   ['modules/stores'],
   // What the storefront shows of a business: banners, pages and the home page, with items of the catalogue.

@@ -1,8 +1,7 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../service-context';
+import { writeAvailability } from '../listings/write-availability';
 import { applyRows, type RowsCall } from './rows/apply-rows';
-import { newVersion } from './rows/new-version';
 
 type Row = BodyOf<'POST /v1/availability'>['rows'][number];
 
@@ -15,13 +14,8 @@ export const setAvailability = (
     refusalOf: () => undefined,
     async write(tx, storeId, rows) {
       const changed = rows.filter(({ row, listing }) => row.available !== listing.inStock);
-      if (changed.length === 0) return {};
       const values = changed.map(({ row, listing }) => ({ itemId: listing.itemId, available: row.available }));
-      await tx.execute(sql`
-        update store_items s set in_stock = v.available
-        from json_to_recordset(${JSON.stringify(values)}::json) as v("itemId" bigint, available boolean)
-        where s.store_id = ${storeId} and s.item_id = v."itemId"`);
-      await newVersion(tx, storeId);
+      await writeAvailability(tx, storeId, values);
       return {};
     },
   });

@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { sql } from 'drizzle-orm';
 import type { ServiceContext } from '../../service-context';
-import { applyRows, type Listing, type RowsCall } from './rows/apply-rows';
-import { newVersion } from './rows/new-version';
+import type { Listing } from '../listings/lock-listings';
+import { writePrices } from '../listings/write-prices';
+import { applyRows, type RowsCall } from './rows/apply-rows';
 
 type Row = BodyOf<'POST /v1/prices'>['rows'][number];
 
@@ -18,20 +18,10 @@ export const setPrices = (context: ServiceContext, call: RowsCall<Row>): Promise
     refusalOf: () => undefined,
     async write(tx, storeId, rows) {
       const changed = rows
-        .map(({ row, listing }) => ({
-          itemId: listing.itemId,
-          price: row.price,
-          was: wasPriceOf(row, listing),
-          listing,
-        }))
-        .filter(({ price, was, listing }) => price !== listing.price || was !== listing.wasPrice)
-        .map(({ itemId, price, was }) => ({ itemId, price, was }));
-      if (changed.length === 0) return {};
-      await tx.execute(sql`
-        update store_items s set price = v.price, was_price = v.was
-        from json_to_recordset(${JSON.stringify(changed)}::json) as v("itemId" bigint, price int, was int)
-        where s.store_id = ${storeId} and s.item_id = v."itemId"`);
-      await newVersion(tx, storeId);
+        .map(({ row, listing }) => ({ row, listing, wasPrice: wasPriceOf(row, listing) }))
+        .filter(({ row, listing, wasPrice }) => row.price !== listing.price || wasPrice !== listing.wasPrice)
+        .map(({ row: { price }, listing: { itemId }, wasPrice }) => ({ itemId, price, wasPrice }));
+      await writePrices(tx, storeId, changed);
       return {};
     },
   });

@@ -1,15 +1,12 @@
 import type { ItemReference, RefusedRow, RowRefusalCode } from '@storefront/api/entities/integration-rows';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
-import { storeItems } from '../../../database/schema/catalogue';
 import type { CallingKey } from '../../../http/callers/api-key-of-request';
 import { changeWithKey } from '../../../http/change-with-key';
 import type { RequestKey } from '../../../http/operation.types';
 import type { ServiceContext } from '../../../service-context';
+import { type Listing, lockListings } from '../../listings/lock-listings';
 import { storeOfKey } from '../store-of-key';
 import { itemsOfRows } from './items-of-rows';
-
-export type Listing = typeof storeItems.$inferSelect;
 
 /** A row that can be applied, with what its store has of the item now. */
 export interface PlacedRow<Row> {
@@ -35,20 +32,6 @@ interface RowsChange<Row, More> {
 }
 
 type RowsReply<More> = { applied: number; refused: RefusedRow[] } & More;
-
-/**
- * The store's listings of items, locked in the order of their ids: the order in which payments lock them, so that calls
- * and payments wait for each other and never in a circle.
- */
-async function lockListings(tx: Database, storeId: number, itemIds: readonly number[]): Promise<Map<number, Listing>> {
-  const rows = await tx
-    .select()
-    .from(storeItems)
-    .where(and(eq(storeItems.storeId, storeId), sql`${storeItems.itemId} = any(${`{${itemIds.join()}}`}::bigint[])`))
-    .orderBy(storeItems.itemId)
-    .for('update');
-  return new Map(rows.map((row) => [row.itemId, row]));
-}
 
 /** The rows that can be applied, and why the others cannot. */
 async function sortRows<Row extends ItemReference, More>(

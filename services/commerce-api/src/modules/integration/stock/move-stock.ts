@@ -7,9 +7,9 @@ import type { Database } from '../../../database/database.types';
 import { newId } from '../../../ids';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
-import { announceFewLeft } from '../../catalogue/items/stock';
-import { queueLowStock } from '../../webhooks/queue-low-stock';
-import { applyRows, type Listing, type PlacedRow, type RowsCall } from '../rows/apply-rows';
+import type { Listing } from '../../listings/lock-listings';
+import { type NewStock, writeStocks } from '../../listings/write-stocks';
+import { applyRows, type PlacedRow, type RowsCall } from '../rows/apply-rows';
 import { changesSince } from './changes-since';
 
 type Row = BodyOf<'POST /v1/stock/movements'>['rows'][number];
@@ -31,12 +31,8 @@ function refusalOf({ delta, counted, countedAt }: Row, listing: Listing, now: Da
   return listing.countedAt && time < listing.countedAt.getTime() ? 'count_outdated' : undefined;
 }
 
-interface NewStock {
-  itemId: number;
-  /** May be below zero: then so many were promised or sold that are not there. */
-  left: number;
-  countedAt: Date | null;
-}
+/** What a row leaves. */
+type LeftStock = NewStock & { readonly left: number };
 
 /** What each row leaves, in the order of the rows. */
 async function newStocks(
@@ -44,7 +40,7 @@ async function newStocks(
   storeId: number,
   rows: readonly PlacedRow<Row>[],
   now: Date,
-): Promise<readonly NewStock[]> {
+): Promise<readonly LeftStock[]> {
   const timeOf = ({ countedAt }: Row) => new Date(Math.min(Date.parse(countedAt ?? ''), now.getTime()));
   const counts = rows.flatMap(({ row, listing: { itemId, stock } }) =>
     row.delta === undefined ? [{ itemId, countedAt: timeOf(row), wasCounted: stock !== null }] : [],
@@ -52,17 +48,9 @@ async function newStocks(
   const since = await changesSince(tx, storeId, counts);
   return rows.map(({ row, listing: { itemId, stock } }) =>
     row.delta === undefined
-      ? { itemId, left: (row.counted ?? 0) + (since.get(itemId) ?? 0), countedAt: timeOf(row) }
-      : { itemId, left: (stock ?? 0) + row.delta, countedAt: null },
+      ? { itemId, before: stock, left: (row.counted ?? 0) + (since.get(itemId) ?? 0), countedAt: timeOf(row) }
+      : { itemId, before: stock, left: (stock ?? 0) + row.delta, countedAt: null },
   );
-}
-
-async function writeStocks(tx: Database, storeId: number, stocks: readonly NewStock[]): Promise<void> {
-  const values = stocks.map(({ left, ...stock }) => ({ ...stock, left: Math.max(0, left) }));
-  await tx.execute(sql`
-    update store_items s set stock = v.left, counted_at = coalesce(v."countedAt", s.counted_at)
-    from json_to_recordset(${JSON.stringify(values)}::json) as v("itemId" bigint, "left" int, "countedAt" timestamptz)
-    where s.store_id = ${storeId} and s.item_id = v."itemId"`);
 }
 
 async function writeDeltas(tx: Database, storeId: number, rows: readonly PlacedRow<Row>[], now: Date): Promise<void> {
@@ -93,18 +81,8 @@ export async function moveStock(
     async write(tx, storeId, rows) {
       if (rows.length === 0) return { short: [] };
       const stocks = await newStocks(tx, storeId, rows, now);
-      await writeStocks(tx, storeId, stocks);
+      await writeStocks(tx, storeId, stocks, now);
       await writeDeltas(tx, storeId, rows, now);
-      const steps = rows.map(({ listing }, place) => {
-        return { storeId, itemId: listing.itemId, before: listing.stock, after: stocks[place]?.left ?? 0 };
-      });
-      await queueLowStock(tx, steps, now);
-      const fewest = rows.map(({ listing }, place) => Math.min(listing.stock ?? Infinity, stocks[place]?.left ?? 0));
-      await announceFewLeft(
-        tx,
-        storeId,
-        fewest.reduce((a, b) => Math.min(a, b), Infinity),
-      );
       const short = rows.flatMap(({ line }, place) => {
         const left = stocks[place]?.left ?? 0;
         return left < 0 ? [{ line, short: -left }] : [];
