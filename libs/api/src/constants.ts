@@ -558,6 +558,8 @@ export const JOB_OR_QUEUE_MAX_LENGTH = 50;
 export const WEBHOOK_URL_MAX_LENGTH = 2_000;
 /** Endpoints of a business: each event is sent to all that ask for it. */
 export const WEBHOOK_ENDPOINTS_MAX = 20;
+/** Stock that is low where a business says nothing else: the item is asked for before the last one is sold. */
+export const LOW_STOCK_AT = 5;
 /** The highest number that counts as low stock: more is not low for anybody. */
 export const LOW_STOCK_MAX = 10_000;
 /** Deliveries of webhooks in one reply: an operator reads no more. */
@@ -568,6 +570,15 @@ export const BAGS_MAX = 99;
 
 /** What is typed to find an order, an item or a person at the desk: longer than any name. */
 export const DESK_SEARCH_MAX_LENGTH = 80;
+
+/** An aisle, bay or shelf: as prices.csv accepts. */
+export const SHELF_PLACE_MAX_LENGTH = 20;
+/** Items of one change at the desk: as many as the longest page of items shows. */
+export const ITEMS_CHANGED_MAX = 200;
+/** A change of prices by a share, in thousandths: a tenth remains, or five times as much; more is a typing mistake. */
+export const REPRICE_PER_MILLE = { minimum: -900, maximum: 4_000 } as const;
+/** Changes in the history of an item: more than anybody reads on a screen. */
+export const ITEM_HISTORY_LISTED = 50;
 
 /** Stores of one operator: somebody who works in more works in all of them. */
 export const OPERATOR_STORES_MAX = 100;

@@ -119,6 +119,9 @@ import {
 } from './operations/desk/drive-stop';
 import { deskHandOver } from './operations/desk/hand-over';
 import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
+import { deskItemHistory } from './operations/desk/item-history';
+import { deskItems } from './operations/desk/items';
+import { deskItemsChange } from './operations/desk/items-change';
 import { deskLogIn } from './operations/desk/log-in';
 import { deskLogOut } from './operations/desk/log-out';
 import { deskOrders } from './operations/desk/orders';
@@ -501,6 +504,9 @@ const list = [
   deskStore,
   deskStoreChange,
   deskStoreHoursEffect,
+  deskItemHistory,
+  deskItems,
+  deskItemsChange,
   deskLogIn,
   deskLogOut,
   deskOrders,

@@ -27,6 +27,8 @@ export const deskPickLine = defineOperation({
       }),
     ),
     grams: Type.Optional(Type.Integer({ minimum: 1, maximum: PICKED_GRAMS_MAX })),
+    /** Nothing is left on the shelf: the store stops selling the item. Only where fewer were picked than asked for. */
+    offSale: Type.Optional(Type.Boolean()),
     /** When it was decided on a device without a connection. A later decision of somebody else then stays. */
     decidedAt: Type.Optional(Instant),
   }),

@@ -1,5 +1,6 @@
+import type { StoreItemChange, StoreItemValues } from '@storefront/api/entities/desk/desk-item';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** Counted stock that a payment has taken; a row is deleted when the stock is returned. */
@@ -35,5 +36,31 @@ export const stockChanges = pgTable(
   (table) => [
     index('stock_changes_item').on(table.storeId, table.itemId, table.at),
     index('stock_changes_at').on(table.at),
+  ],
+);
+
+/** What staff changed of an item in a store, or a picker who found nothing left of it; with what undoes it. */
+export const storeItemChanges = pgTable(
+  'store_item_changes',
+  {
+    id: id('id').primaryKey(),
+    storeId: id('store_id').notNull(),
+    itemId: id('item_id').notNull(),
+    /** The parts that changed. */
+    before: jsonb('before').$type<StoreItemValues>().notNull(),
+    after: jsonb('after').$type<StoreItemValues>().notNull(),
+    source: text('source').$type<StoreItemChange['source']>().notNull(),
+    /** Null for the administrator of the installation. */
+    operatorId: id('operator_id'),
+    /** As they were called then. */
+    operatorName: text('operator_name').notNull(),
+    /** The line of an order at which a picker found nothing left. */
+    lineId: id('line_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('store_item_changes_item').on(table.storeId, table.itemId, table.at),
+    index('store_item_changes_at').on(table.at),
+    check('store_item_changes_source', sql`${table.source} in ('desk', 'picker')`),
   ],
 );

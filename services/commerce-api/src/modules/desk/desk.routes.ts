@@ -5,6 +5,9 @@ import { StoreChanges } from './changes/store-changes';
 import { listCollections } from './counter/collections.service';
 import { findOrders } from './counter/find-orders.service';
 import { handOver } from './counter/hand-over.service';
+import { itemHistory } from './items/item-history.service';
+import { listItems } from './items/items.service';
+import { changeItems } from './items/items-change.service';
 import { beginPicking } from './pick/pick-begin.service';
 import { finishOrder } from './pick/pick-finish.service';
 import { decideLine } from './pick/pick-line.service';
@@ -34,7 +37,10 @@ type Keys =
   | 'POST /desk/orders'
   | 'POST /desk/store'
   | 'POST /desk/store-change'
-  | 'POST /desk/store-hours-effect';
+  | 'POST /desk/store-hours-effect'
+  | 'POST /desk/items'
+  | 'POST /desk/items-change'
+  | 'POST /desk/item-history';
 
 export function deskRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db, clock, config, log } = context;
@@ -73,5 +79,9 @@ export function deskRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     },
     'POST /desk/store-change': ({ body, operator, now }) => changeStore(db, body, operator, now),
     'POST /desk/orders': ({ body, operator, now }) => findOrders(db, body, operator, now),
+    'POST /desk/items': ({ body, operator }) => listItems(context, body, operator),
+    'POST /desk/items-change': ({ body, operator, requestKey, now }) =>
+      changeItems(context, { body, operator, requestKey, now }),
+    'POST /desk/item-history': ({ body, operator }) => itemHistory(db, body, operator),
   };
 }

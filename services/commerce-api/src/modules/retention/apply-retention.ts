@@ -131,6 +131,10 @@ async function deleteOldActions(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from operator_actions where at < ${before('operatorActions', now)}`);
 }
 
+async function deleteOldItemChanges(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from store_item_changes where at < ${before('storeItemChanges', now)}`);
+}
+
 /** What applyRetention does, by the names of docs/reference/retention.md. */
 export const retentionDeletions = {
   eraseOldOrders,
@@ -144,6 +148,7 @@ export const retentionDeletions = {
   deleteOldLetters,
   deleteOldOperators,
   deleteOldActions,
+  deleteOldItemChanges,
 } as const;
 
 /** Deletes what has been kept long enough. It looks through whole tables, so the job runs every six hours. */

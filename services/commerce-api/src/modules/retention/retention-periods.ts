@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   withdrawnOperators: 7 * 365 + 2,
   /** A year's comparison, and a month to look at it. */
   operatorActions: 400,
+  /** As long as what operators did. */
+  storeItemChanges: 400,
 } as const;
 
 /** A deletion that another part of the service does, or that applyRetention does. */
@@ -38,7 +40,8 @@ interface RetentionRule {
 
 const days = (count: number): string => (count % 365 === 0 ? `${count / 365} × 365 days` : `${count} days`);
 const { orderDetails, complaintWords, contactMessages, futureContacts, sentMail, endedSessions } = RETENTION_DAYS;
-const { silentDevices, marketingLetters, withdrawnOperators, operatorActions, safePlacePictures } = RETENTION_DAYS;
+const { silentDevices, marketingLetters, withdrawnOperators, operatorActions } = RETENTION_DAYS;
+const { safePlacePictures, storeItemChanges } = RETENTION_DAYS;
 
 const rule = (what: string, kept: string, why: string, job: string, onRequest: string): RetentionRule => ({
   what,
@@ -163,6 +166,13 @@ export const retentionRules: readonly RetentionRule[] = [
     'Questions after a year',
     'deleteOldActions',
     'The reason is erased with its order',
+  ),
+  rule(
+    'Who changed prices, stock and places of items',
+    days(storeItemChanges),
+    'Questions after a year',
+    'deleteOldItemChanges',
+    'Not a shopper’s',
   ),
   rule(
     'Log-ins of operators',

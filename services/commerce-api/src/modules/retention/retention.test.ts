@@ -121,6 +121,11 @@ test.each([
     sql`insert into operators (id, business_id, name, role, key_hash, created_at, withdrawn_at) values (1, 1, 'Sam', 'picker', 'h', now(), now())`,
     'operators',
   ],
+  [
+    'storeItemChanges',
+    sql`insert into store_item_changes (id, store_id, item_id, before, after, source, operator_name, at) values (1, 1, 1, '{}', '{}', 'desk', 'Sam', now())`,
+    'store_item_changes',
+  ],
 ] as const)('%s are deleted after their period and no day before', async (kind, insert, table) => {
   await service.db.execute(insert);
   const row = sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(table === 'future_contacts' ? 'email_address' : table === 'devices' ? 'messaging_device_id' : 'id')}::text in ('1', 'd', 'a@example.test')`;

@@ -1,4 +1,4 @@
-import { WEBHOOK_DELIVERIES_LISTED_MAX, WEBHOOK_ENDPOINTS_MAX } from '@storefront/api/constants';
+import { LOW_STOCK_AT, WEBHOOK_DELIVERIES_LISTED_MAX, WEBHOOK_ENDPOINTS_MAX } from '@storefront/api/constants';
 import { DAY_MS } from '@storefront/api/durations';
 import type { WebhookDelivery, WebhookEndpoint } from '@storefront/api/entities/webhook';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
@@ -18,9 +18,6 @@ import { newWebhookSecret } from './sign-webhook';
 
 type EndpointRow = typeof webhookEndpoints.$inferSelect;
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-
-/** Items of which few are left are asked for before the last one is sold. */
-const LOW_STOCK_AT = 5;
 
 const timeOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

@@ -12,6 +12,7 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { worksFor } from '../../orders/picking/operators-order';
 import { pickLine } from '../../orders/picking/pick-lines.service';
+import { putBackOnSale, takeOffSale } from '../items/off-sale';
 import type { PickedOrder } from './batch.repository';
 import { type LineRow, lineOf, pickLineViews } from './pick-lines';
 import { lockOwnPick, pickerId } from './picker';
@@ -42,6 +43,12 @@ const isSame = ({ picked, substituted, weight }: LineRow, body: Body): boolean =
   substituted?.quantity === body.substitute?.quantity &&
   weight?.weighed?.grams === body.grams;
 
+/** @throws Problem pick_invalid if a line of which nothing is missing takes its item off sale */
+function checkOffSale({ name, quantity }: LineRow, { offSale, picked }: Body): void {
+  if (offSale && (picked === null || picked >= quantity))
+    throw refuse('pick_invalid', `Nothing of ${name} is missing, so it stays on sale`);
+}
+
 /** @throws Problem pick_invalid, substitute_refused */
 async function writeDecision(tx: Database, { order }: PickedOrder, line: LineRow, body: Body): Promise<void> {
   const { picked, substitute, grams } = body;
@@ -69,7 +76,12 @@ async function decide(tx: Database, { body, operator, now }: DecideCall): Promis
   const line = await lineOf(tx, own.order.draftOrderId, body.lineId);
   if (!line) throw refuse('line_not_found');
   const decidedAt = decisionTime(body, now);
-  if (isSame(line, body)) return;
+  checkOffSale(line, body);
+  const shelf = { storeId: own.order.storeId, itemId: line.itemId, lineId: line.id, operator };
+  if (isSame(line, body)) {
+    if (body.offSale) await takeOffSale(tx, shelf, decidedAt, now);
+    return;
+  }
   if (line.decidedAt && line.decidedAt > decidedAt) {
     if (line.decidedBy !== operatorId) throw refuse('pick_outdated', 'The line was decided again since');
     // Their own earlier decision arrives late, so the later one stays.
@@ -81,6 +93,8 @@ async function decide(tx: Database, { body, operator, now }: DecideCall): Promis
     .update(orderPicks)
     .set({ changes: sql`${orderPicks.changes} + 1` })
     .where(eq(orderPicks.draftOrderId, own.order.draftOrderId));
+  if (body.offSale) await takeOffSale(tx, shelf, decidedAt, now);
+  if (body.picked === null) await putBackOnSale(tx, shelf, now);
 }
 
 /** The line as it is now, also of an order that was finished since. */

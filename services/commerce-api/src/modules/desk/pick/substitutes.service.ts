@@ -9,12 +9,12 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { alternativesTo } from '../../catalogue/items/nearest-items';
-import { itemsByTerm } from '../../catalogue/search.service';
 import { storeCatalogue } from '../../catalogue/store-catalogue';
 import { familyMembers } from '../../catalogue/store-shelf';
 import { worksFor } from '../../orders/picking/operators-order';
 import { wishOf } from '../../orders/picking/pick-lines.service';
 import { businessOfStore } from '../business-of-store';
+import { itemsByText } from '../items-by-text';
 import { type LineRow, lineOf } from './pick-lines';
 import { type PlacedItem, placedItems } from './placed-items';
 
@@ -29,12 +29,8 @@ async function idsFor(
   const wished = line.substitute?.menuItemId ?? null;
   // The shopper named the only item that is wanted.
   if (wish === 'item') return wished === null ? [] : [wished];
+  if (text !== undefined) return itemsByText(context, business, storeId, text);
   const catalogue = await storeCatalogue(context, business, { storeId });
-  if (text !== undefined) {
-    const ofCode = catalogue.shelf.items.filter(({ facts }) => facts.code?.toLowerCase() === text.toLowerCase());
-    const found = ofCode.length > 0 ? ofCode : await itemsByTerm(context, business, storeId, text);
-    return found.map(({ id }) => id);
-  }
   const item = catalogue.shelf.byId(line.itemId);
   if (!item) return [];
   const byPrice = [...familyMembers(catalogue.shelf, item)].sort(
