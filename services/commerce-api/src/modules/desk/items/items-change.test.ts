@@ -123,6 +123,10 @@ test('an item of another store or business is not changed, nor more items at onc
     sql`select price from store_items where (store_id, item_id) in ((${ids.farStore}, ${ids.milk}), (${ids.otherStore}, 2001)) order by 1`,
   );
   expect(prices).toEqual([{ price: 99 }, { price: 4500 }]);
+  const picker = await sessionOf(service, { role: 'picker' });
+  const body = { storeId, items: [milk({ price: 120 }, { price: 1 })] };
+  const byPicker = service.call('POST /desk/items-change', body, { operatorKey: picker });
+  expect(await codeOf(byPicker)).toBe('operator_role_refused');
   const many = Array.from({ length: ITEMS_CHANGED_MAX + 1 }, () => lamp);
   expect(await codeOf(send(many))).toBe('validation_failed');
 });

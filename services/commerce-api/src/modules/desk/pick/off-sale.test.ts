@@ -83,3 +83,10 @@ test('a picker who takes the decision back puts the item back on sale, unless so
   await decide({ picked: null });
   expect(await shelf()).toEqual([false, 5]);
 });
+
+test('what a program has counted since stays when a picker takes the decision back', async () => {
+  await decide({ picked: 0, offSale: true });
+  await desk.service.db.execute(sql`update store_items set stock = 7 where item_id = ${ids.milk}`);
+  await decide({ picked: null });
+  expect(await shelf()).toEqual([false, 7]);
+});
