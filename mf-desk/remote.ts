@@ -61,6 +61,14 @@ export const remote = defineRemote({
       title: 'Slots',
     },
     {
+      name: 'desk-items',
+      path: deskPaths.items,
+      expose: './ItemsPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Items',
+    },
+    {
       name: 'desk-money',
       path: deskPaths.money,
       expose: './MoneyPage',

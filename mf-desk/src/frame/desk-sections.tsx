@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import { BagIcon } from '@storefront/ui/icons/bag';
+import { BasketIcon } from '@storefront/ui/icons/basket';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import { ClockIcon } from '@storefront/ui/icons/clock';
@@ -54,6 +55,14 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.orders,
     icon: <ListIcon />,
     roles: ['picker', 'counter', 'driver', 'support', 'manager', 'administrator'],
+  },
+  {
+    id: 'items',
+    group: 'Shop',
+    label: 'Items',
+    path: deskPaths.items,
+    icon: <BasketIcon />,
+    roles: ['stock', 'manager', 'administrator'],
   },
   {
     id: 'slots',

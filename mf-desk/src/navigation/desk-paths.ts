@@ -8,6 +8,7 @@ export const deskPaths = {
   orders: '/desk/orders',
   order: '/desk/orders/:businessOrderId',
   slots: '/desk/slots',
+  items: '/desk/items',
   money: '/desk/money',
   staff: '/desk/staff',
   audit: '/desk/audit',

@@ -223,11 +223,12 @@ describe('at a stop', () => {
     expect(screen.getByRole('link', { name: 'Call 07700 900123' }).getAttribute('href')).toBe('tel:07700900123');
     const put = screen.getByRole('button', { name: 'Put 2 in tote A' });
     expect(put.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /has agreed/ }));
     await userEvent.click(put);
     await waitFor(() =>
       expect(bodiesOf('POST /desk/pick-line')).toMatchObject([{ picked: 0, substitute: { isAgreed: true } }]),
     );
+    expect(bodiesOf('POST /desk/pick-line')[0]).not.toHaveProperty('offSale');
   });
 
   test('a shopper who wants nothing instead gets nothing, without a search', async () => {
@@ -235,8 +236,26 @@ describe('at a stop', () => {
     const { bodiesOf } = show(pickBatch({ lines: [pickLine({ wish })] }));
     await press('Not here');
     await press('Nothing instead');
-    await waitFor(() => expect(bodiesOf('POST /desk/pick-line')).toMatchObject([{ picked: 0 }]));
+    await waitFor(() => expect(bodiesOf('POST /desk/pick-line')).toMatchObject([{ picked: 0, offSale: true }]));
     expect(bodiesOf('POST /desk/pick-substitutes')).toEqual([]);
+  });
+
+  test('an item is taken off sale only as the picker says: not if it lay elsewhere, but also if one was left', async () => {
+    const wish = { kind: 'none', menuItemId: null, name: null } as const;
+    const offSale = () => screen.findByRole('checkbox', { name: /Nothing left on the shelf/ });
+    const lines = [pickLine({ wish }), pickLine({ lineId: 4, menuItemId: 9, name: 'Carrots', wish, quantity: 2 })];
+    const { bodiesOf } = show(pickBatch({ lines }));
+    await press('Not here');
+    await userEvent.click(await offSale());
+    await press('Nothing instead');
+    await press('Fewer');
+    await press('Put 1 in the totes');
+    expect(((await offSale()) as HTMLInputElement).checked).toBe(false);
+    await userEvent.click(await offSale());
+    await press('Nothing instead');
+    await waitFor(() => expect(bodiesOf('POST /desk/pick-line')).toHaveLength(2));
+    expect(bodiesOf('POST /desk/pick-line')[0]).not.toHaveProperty('offSale');
+    expect(bodiesOf('POST /desk/pick-line')[1]).toMatchObject({ lineId: 4, picked: 1, offSale: true });
   });
 });
 

@@ -104,6 +104,8 @@ export const samePrice = 'Same price for the shopper';
 export const shopPays = (amount: string) => `The shop pays ${amount} each`;
 export const shopperSaves = (amount: string) => `The shopper pays ${amount} less each`;
 export const nothingInstead = 'Nothing instead';
+export const offSaleLabel = 'Nothing left on the shelf: take it off sale';
+export const offSaleNext = 'Nobody else can order it until it is put on sale again.';
 export const chooseInstead = 'Choose an item, or nothing instead';
 export const putInstead = (quantity: number, tote: string) => `Put ${quantity} in tote ${tote}`;
 export const insteadCount = 'How many instead';

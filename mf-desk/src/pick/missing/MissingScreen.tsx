@@ -27,8 +27,9 @@ export interface MissingScreenProps {
   readonly line: PickLine;
   /** How many of the asked units were found. */
   readonly found: number;
-  readonly onInstead: (item: SubstituteCandidate, quantity: number, isAgreed: boolean) => void;
-  readonly onNothing: () => void;
+  /** @param isOffSale nothing is left on the shelf, so that the store stops selling the missing item */
+  readonly onInstead: (item: SubstituteCandidate, quantity: number, isAgreed: boolean, isOffSale: boolean) => void;
+  readonly onNothing: (isOffSale: boolean) => void;
   readonly onBack: () => void;
 }
 
@@ -38,11 +39,13 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
   const [chosen, setChosen] = useState<SubstituteCandidate>();
   const [quantity, setQuantity] = useState(missing);
   const [isAgreed, setIsAgreed] = useState(false);
+  const [saysOffSale, setSaysOffSale] = useState<boolean>();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [reading, reload] = useCandidates(line, text);
   const candidates = reading.kind === 'read' ? reading.candidates : [];
   const { wish } = line;
+  const isOffSale = saysOffSale ?? (found === 0 && !chosen);
   const mustCall = wish.kind === 'ask' && !isAgreed;
 
   useWedge(
@@ -81,21 +84,21 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
           }
           others={
             wish.kind !== 'none' && (
-              <DeskButton kind="stop" icon={<NotHereIcon />} onClick={onNothing}>
+              <DeskButton kind="stop" icon={<NotHereIcon />} onClick={() => onNothing(isOffSale)}>
                 {texts.nothingInstead}
               </DeskButton>
             )
           }
         >
           {wish.kind === 'none' ? (
-            <DeskButton kind="main" icon={<NotHereIcon />} onClick={onNothing}>
+            <DeskButton kind="main" icon={<NotHereIcon />} onClick={() => onNothing(isOffSale)}>
               {texts.nothingInstead}
             </DeskButton>
           ) : (
             <DeskButton
               kind="main"
               isBlocked={!chosen || mustCall}
-              onClick={() => chosen && onInstead(chosen, quantity, isAgreed)}
+              onClick={() => chosen && onInstead(chosen, quantity, isAgreed, isOffSale)}
             >
               {texts.putInstead(quantity, line.tote)}
             </DeskButton>
@@ -113,6 +116,12 @@ export function MissingScreen({ order, line, found, onInstead, onNothing, onBack
           {found > 0 ? texts.fewerAction : texts.notHereAction}
         </StateChip>
       </div>
+      <Choice kind="checkbox" name="off-sale" isChosen={isOffSale} onChange={setSaysOffSale}>
+        <span className={row.text}>
+          <b>{texts.offSaleLabel}</b>
+          <small>{texts.offSaleNext}</small>
+        </span>
+      </Choice>
 
       <section className={styles.wish}>
         <p className={styles.head}>

@@ -37,3 +37,8 @@ test('it is sent with when it was decided, and the agreement only where there wa
     quantity: 1,
   });
 });
+
+test('that nothing is left on the shelf is kept with the decision, also without a connection', () => {
+  expect(decision({ picked: 0, offSale: true }).body).toMatchObject({ picked: 0, offSale: true });
+  expect(decision({ picked: 0, offSale: false }).body).not.toHaveProperty('offSale');
+});

@@ -9,11 +9,13 @@ export interface Choice {
   readonly substitute?: { readonly item: SubstituteCandidate; readonly quantity: number; readonly isAgreed?: boolean };
   /** For an item sold by weight. */
   readonly grams?: number;
+  /** Nothing is left on the shelf, so that the store stops selling it. */
+  readonly offSale?: boolean;
 }
 
 /** @param decidedAt by the shop's clock, in milliseconds */
 export function decisionOf(choice: Choice, batchId: number, id: string, decidedAt: number): PickDecision {
-  const { line, picked, substitute, grams } = choice;
+  const { line, picked, substitute, grams, offSale } = choice;
   return {
     id,
     batchId,
@@ -29,6 +31,7 @@ export function decisionOf(choice: Choice, batchId: number, id: string, decidedA
         },
       }),
       ...(grams !== undefined && { grams }),
+      ...(offSale && { offSale }),
       decidedAt: new Date(decidedAt).toISOString(),
     },
     shown: {

@@ -196,8 +196,8 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
       const order = batch.orders.find(({ businessOrderId }) => businessOrderId === line?.businessOrderId);
       if (!line || !order) break;
       const picked = step.found.get(line.lineId) ?? 0;
-      const decideLine = (substitute?: Choice['substitute']) => {
-        picking.decide([{ line, picked, substitute, grams: step.grams?.get(line.lineId) }]);
+      const decideLine = (offSale: boolean, substitute?: Choice['substitute']) => {
+        picking.decide([{ line, picked, substitute, grams: step.grams?.get(line.lineId), offSale }]);
         if (others.length > 0) {
           setGoneTo(stop.key);
           setStep({ ...step, lines: others });
@@ -210,8 +210,10 @@ export function BatchWalk({ api, batch, picking, onClash }: BatchWalkProps) {
           line={line}
           found={picked}
           onBack={toLine}
-          onInstead={(instead, quantity, isAgreed) => decideLine({ item: instead, quantity, isAgreed })}
-          onNothing={() => decideLine()}
+          onInstead={(instead, quantity, isAgreed, isOffSale) =>
+            decideLine(isOffSale, { item: instead, quantity, isAgreed })
+          }
+          onNothing={decideLine}
         />
       );
     }
