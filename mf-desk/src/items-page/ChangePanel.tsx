@@ -154,11 +154,11 @@ function warningsOf(planned: readonly PlannedItem[], total: number): string[] {
   ];
 }
 
-/** At most three names. */
+/** More names would hide what is said of them. */
+const NAMES_SHOWN = 3;
+
 function namesOf(planned: readonly PlannedItem[]): string {
   const names = planned.slice(0, NAMES_SHOWN).map(({ item }) => item.name);
   const more = planned.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
-
-const NAMES_SHOWN = 3;

@@ -19,7 +19,7 @@ export const placeText = (place: DeskItem['place'] | undefined): string =>
         .join(', ')
     : 'No place';
 
-export const stockText = (stock: number | null): string => (stock === null ? 'Not counted' : String(stock));
+const stockText = (stock: number | null): string => (stock === null ? 'Not counted' : String(stock));
 
 /** Monday first, as weeks are read; 0 is Sunday. */
 export const WEEKDAYS = [

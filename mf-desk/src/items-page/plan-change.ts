@@ -4,7 +4,6 @@ import { type Reprice, reprice } from '@storefront/money/reprice';
 import { samePlace } from './same-place';
 
 type Body = BodyOf<'POST /desk/items-change'>;
-export type ChangeRow = Body['items'][number];
 
 /** One change of many items. */
 export type BulkChange =
