@@ -625,3 +625,19 @@ export const LATE_NOTICE_MINUTES = 15;
 export const NOT_DELIVERED_NOTE_MAX_LENGTH = 150;
 /** What drivers behind one store's router do in a minute, with all that waited for a connection. */
 export const DRIVER_ACTIONS_PER_MINUTE = 600;
+/** A note about a person at the desk: a few sentences, no file about them. */
+export const CUSTOMER_NOTE_MAX_LENGTH = 500;
+/** Notes about one person: more than anybody reads before a call is answered. */
+export const CUSTOMER_NOTES_MAX = 100;
+/** People that one search at the desk lists: who needs more adds a word. */
+export const CUSTOMERS_FOUND_MAX = 20;
+/** Messages that the desk lists at once, and blocked people: a morning's work. */
+export const CUSTOMER_LIST_MAX = 200;
+/** The orders of a person on one page: what fits beside the rest of their screen. */
+export const CUSTOMER_ORDERS_PAGE = 10;
+/** Mails of one kind that staff send again in a day: the third says that the address is wrong. */
+export const MAILS_AGAIN_PER_DAY = 3;
+/** Goodwill that customer service gives for one order, in minor units; more is a manager's to give. */
+export const SUPPORT_GOODWILL_MAX = 2000;
+/** What was answered to a message, in short, for colleagues. */
+export const CONTACT_ANSWER_MAX_LENGTH = 300;

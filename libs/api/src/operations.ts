@@ -108,6 +108,11 @@ import { setInstructions } from './operations/checkout/set-instructions';
 import { deskAudit } from './operations/desk/audit';
 import { deskChanges } from './operations/desk/changes';
 import { deskCollections } from './operations/desk/collections';
+import { deskCustomerBlock, deskCustomerBlocks, deskCustomerUnblock } from './operations/desk/customer-blocks';
+import { deskCustomerConsentEnd } from './operations/desk/customer-consent-end';
+import { deskCustomerDataMail } from './operations/desk/customer-data-mail';
+import { deskCustomerNoteAdd, deskCustomerNoteDelete } from './operations/desk/customer-notes';
+import { deskCustomer, deskCustomerOrders, deskCustomers } from './operations/desk/customers';
 import { deskDriveBegin, deskDriveWaiting } from './operations/desk/drive-begin';
 import { deskDrivePicture } from './operations/desk/drive-picture';
 import { deskDriveEnd, deskDriveOrder, deskDriveRun } from './operations/desk/drive-run';
@@ -124,6 +129,7 @@ import { deskItems } from './operations/desk/items';
 import { deskItemsChange } from './operations/desk/items-change';
 import { deskLogIn } from './operations/desk/log-in';
 import { deskLogOut } from './operations/desk/log-out';
+import { deskOrderMailAgain } from './operations/desk/order-mail-again';
 import { deskOrders } from './operations/desk/orders';
 import { deskPickBegin } from './operations/desk/pick-begin';
 import { deskPickFinish } from './operations/desk/pick-finish';
@@ -135,6 +141,7 @@ import { deskSession } from './operations/desk/session';
 import { deskStaff, deskStaffAdd, deskStaffChange, deskStaffWithdraw } from './operations/desk/staff';
 import { deskStore, deskStoreChange, deskStoreHoursEffect } from './operations/desk/store';
 import { deskToday } from './operations/desk/today';
+import { deskWaitingMessages } from './operations/desk/waiting-messages';
 import { integrationAvailability } from './operations/integration/availability';
 import { integrationDayClose } from './operations/integration/day-close';
 import { integrationItems } from './operations/integration/items';
@@ -500,6 +507,16 @@ const list = [
   deskDrivePicture,
   deskDriveRun,
   deskDriveWaiting,
+  deskCustomer,
+  deskCustomerBlock,
+  deskCustomerBlocks,
+  deskCustomerConsentEnd,
+  deskCustomerDataMail,
+  deskCustomerNoteAdd,
+  deskCustomerNoteDelete,
+  deskCustomerOrders,
+  deskCustomers,
+  deskCustomerUnblock,
   deskHandOver,
   deskStore,
   deskStoreChange,
@@ -509,6 +526,7 @@ const list = [
   deskItemsChange,
   deskLogIn,
   deskLogOut,
+  deskOrderMailAgain,
   deskOrders,
   deskPickBegin,
   deskPickFinish,
@@ -525,6 +543,7 @@ const list = [
   deskForgottenPassword,
   deskAcceptInvitation,
   deskToday,
+  deskWaitingMessages,
   adminWebhookAdd,
   adminWebhookChange,
   adminWebhookDeliveries,

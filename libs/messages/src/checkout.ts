@@ -22,6 +22,7 @@ export const fieldRequired = 'Enter your %s';
 export const addressRequired = 'Tell us where to bring your order.';
 /** After a look-up of a postcode's addresses. */
 export const addressesNotFound = 'We found no addresses at %s. Please type yours.';
+export const checkoutRefused = 'We cannot take this order online. Please contact us, and we will help you.';
 export const orderNotPayable = 'This order cannot be paid for any more. Please start checkout again.';
 /** A form that was sent again, or of which the reply was lost. */
 export const orderSentBefore =

@@ -9,14 +9,18 @@ type ProgramCode = `api_key_${string}` | `webhook_${string}` | 'idempotency_key_
 
 /** Codes that only the desk's screens get, which have messages of their own. */
 type DeskCode =
+  | `customer_${string}`
   | `drive_${string}`
   | `operator_${string}`
   | `pick_${string}`
   | 'age_not_proven'
   | 'batch_not_finished'
   | 'cash_not_taken'
+  | 'mail_limit_reached'
   | 'order_has_driver'
   | 'order_has_picker'
+  | 'order_mail_missing'
+  | 'refund_above_limit'
   | 'store_hours_invalid';
 
 /** Codes of operators, and of failures about which a shopper can do nothing: they get the general system error. */
@@ -81,6 +85,7 @@ export const messageKeyByCode = {
   card_not_found: 'cardNotFound',
   cash_limit_exceeded: 'cashLimitExceeded',
   category_not_found: 'categoryNotFound',
+  checkout_refused: 'checkoutRefused',
   code_incorrect: 'codeIncorrect',
   country_not_served: 'countryNotServed',
   coupon_below_minimum: 'couponBelowMinimum',

@@ -9,6 +9,7 @@ const ACTIONS = {
   refund: 'Refunded',
   decline_complaint: 'Declined a complaint',
   tell_late: 'Told the shopper of a delay',
+  mail_again: 'Sent a mail again',
 } as const;
 
 /** Who did what with the order, when and why; the last step first. */

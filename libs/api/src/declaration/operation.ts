@@ -44,6 +44,8 @@ export interface Operation {
   scopes?: readonly ApiScope[];
   /** Read-only: may be retried and cached although most reads are POSTs. */
   safe?: boolean;
+  /** A read that is written into the record of what operators did, because it opens a person's data. */
+  recorded?: true;
   /** Most pages of a store read it: pages that are rendered within RESPONSE_CACHE_MS share one reply. */
   sharedByPages?: boolean;
   /**

@@ -9,6 +9,8 @@ export const ContactRequestView = shape({
   receivedAt: Type.String(),
   /** When an operator marked it; null until then. */
   answeredAt: nullable(Type.String()),
+  /** What was answered, in short, if the operator said so. */
+  answer: nullable(Type.String()),
   firstName: Type.String(),
   lastName: Type.String(),
   emailAddress: Type.String(),

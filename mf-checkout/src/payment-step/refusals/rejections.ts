@@ -12,6 +12,7 @@ import {
 import {
   addressRequired,
   basketChanged,
+  checkoutRefused,
   loginToOrder,
   orderNotPayable,
   outOfDeliveryArea,
@@ -70,6 +71,7 @@ const texts: CodeTexts = {
   // The basket knows the new total; the refusal does not.
   below_minimum_spend: fill(belowMinimumSpend, 'a little'),
   address_required: addressRequired,
+  checkout_refused: checkoutRefused,
   order_not_payable: orderNotPayable,
   order_not_amendable: orderNotAmendable,
   payment_not_extendable: paymentNotExtendable,

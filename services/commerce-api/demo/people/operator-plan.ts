@@ -23,6 +23,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
   { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },
   { name: 'Tess Ncube', role: 'stock', email: 'stock@pipwell.example' },
+  { name: 'Iris Kaya', role: 'support', email: 'service2@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },
   { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
 ];

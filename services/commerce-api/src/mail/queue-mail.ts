@@ -38,6 +38,19 @@ export async function queueMail(tx: Database, mail: QueuedMail, now: Date): Prom
   );
 }
 
+/** Queues a mail that was sent before, once more and with a new time; or for the first time, if its row is gone. */
+export async function queueMailAgain(tx: Database, mail: QueuedMail, now: Date): Promise<void> {
+  const [queued] = await tx
+    .insert(outgoingMail)
+    .values({ ...mail, id: newId(), createdAt: now })
+    .onConflictDoUpdate({
+      target: [outgoingMail.kind, outgoingMail.subjectId],
+      set: { recipient: mail.recipient, createdAt: now, sentAt: null },
+    })
+    .returning({ id: outgoingMail.id });
+  if (queued) await enqueueMessages(tx, [{ id: queued.id, kind: mail.kind }]);
+}
+
 /** Queues the jobs that send rows of the outbox. */
 export async function enqueueMessages(
   tx: Database,

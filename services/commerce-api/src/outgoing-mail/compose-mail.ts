@@ -18,6 +18,7 @@ import { weeklySlotKeptMail, weeklySlotMissedMail } from '../mail/weekly-slot-ma
 import { oneTimeCodeMail } from '../modules/auth/codes/one-time-code-mail';
 import { resetToken } from '../modules/auth/passwords/password-reset.service';
 import type { Business } from '../modules/businesses/businesses.repository';
+import { dataLinkMail } from '../modules/guest-data/data-link-mail';
 import { guestDataDeletedMail, guestDataMail } from '../modules/guest-data/guest-data-mail';
 import { isPaidByEarlier, lastPayment } from '../modules/ledger/payments.repository';
 import { marketingMail } from '../modules/marketing/marketing-mail';
@@ -84,6 +85,8 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   guest_data_code: (context, { subjectId }, business) =>
     guestDataMail(context, subjectId, business, context.clock.now()),
   guest_data_deleted: async (_context, _mail, business) => guestDataDeletedMail(business),
+  data_copy_link: (context, mail, business) => dataLinkMail(context, mail, business, 'copy'),
+  data_erase_link: (context, mail, business) => dataLinkMail(context, mail, business, 'erase'),
   new_device: ({ db }, { subjectId }, business) => newDeviceMail(db, subjectId, business),
   phone_changed: async (_context, _mail, business) => phoneChangedMail(business),
   email_changed: async (_context, _mail, business) => emailChangedMail(business),

@@ -19,8 +19,15 @@ async function sendMail(context: ServiceContext, mail: QueuedMail, business: Bus
   const from = business.settings.contactEmail ?? `orders@${business.hosts[0]}`;
   const about = mail.kind === 'order_confirmation' ? 'order' : mail.kind.replace('_', '-');
   if (!words) return false;
+  // A mail that is sent again must not be taken for a copy of the first: mailboxes hide those.
   const html = brandMail(words.html, business, shopOrigin(config, business));
-  await mailer.send({ id: `${about}-${mail.subjectId}`, from, to: mail.recipient, ...words, html });
+  await mailer.send({
+    id: `${about}-${mail.subjectId}-${mail.createdAt.getTime()}`,
+    from,
+    to: mail.recipient,
+    ...words,
+    html,
+  });
   return true;
 }
 

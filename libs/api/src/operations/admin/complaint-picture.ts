@@ -8,7 +8,7 @@ export const adminComplaintPicture = defineOperation({
   domain: 'admin',
   summary: 'The picture of a reported problem, a JPEG in base64',
   access: 'admin',
-  roles: ['support', 'manager'],
+  roles: ['support', 'manager', 'administrator'],
   safe: true,
   body: shape({ complaintId: Id }),
   reply: shape({ type: Type.Enum(['image/jpeg']), content: Type.String() }),

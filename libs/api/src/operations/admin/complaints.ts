@@ -10,7 +10,7 @@ export const adminComplaints = defineOperation({
   domain: 'admin',
   summary: 'Problems that shoppers reported: those of the operator’s business, or of every business; oldest first',
   access: 'admin',
-  roles: ['support', 'manager'],
+  roles: ['support', 'manager', 'administrator'],
   safe: true,
   body: shape({
     businessOrderId: Type.Optional(Line(40)),

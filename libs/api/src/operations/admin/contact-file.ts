@@ -9,7 +9,7 @@ export const adminContactFile = defineOperation({
   domain: 'admin',
   summary: 'A file that came with a message, in base64',
   access: 'admin',
-  roles: ['support', 'manager'],
+  roles: ['support', 'manager', 'administrator'],
   wholeBusiness: true,
   safe: true,
   body: shape({ reference: Line(20), position: Type.Integer({ minimum: 0, maximum: CONTACT_FILE_POSITION_MAX }) }),

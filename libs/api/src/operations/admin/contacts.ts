@@ -11,7 +11,7 @@ export const adminContacts = defineOperation({
   summary:
     'Messages of shoppers to the operator’s business, or to every business, newest first, or one by its reference',
   access: 'admin',
-  roles: ['support', 'manager'],
+  roles: ['support', 'manager', 'administrator'],
   wholeBusiness: true,
   safe: true,
   body: shape({

@@ -27,6 +27,7 @@ export const adminOrderRefund = defineOperation({
     'order_not_found',
     'line_not_found',
     'nothing_captured',
+    'refund_above_limit',
     'refund_invalid',
     'refund_only_whole',
     'refund_too_high',

@@ -34,6 +34,7 @@ export const processOrder = defineOperation({
     'address_required',
     'out_of_delivery_area',
     'below_minimum_spend',
+    'checkout_refused',
     'guest_checkout_disabled',
     'email_needs_login',
     'guest_session_required',

@@ -35,6 +35,7 @@ export const makePayment = defineOperation({
   errors: [
     'order_not_found',
     'amount_changed',
+    'checkout_refused',
     'basket_changed',
     'coupon_used_up',
     'coupon_first_order_only',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { members } from './member';
@@ -35,11 +36,16 @@ export const contactRequests = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When an operator marked the message as answered. */
     answeredAt: instant('answered_at'),
+    /** What was answered, in short, for colleagues. */
+    answer: text('answer'),
   },
   (table) => [
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'contact_requests_of_member' }),
     unique('contact_requests_reference').on(table.reference),
     index('contact_requests_created').on(table.createdAt),
+    index('contact_requests_member').on(table.memberId),
+    index('contact_requests_email').on(table.businessId, sql`lower(${table.emailAddress})`),
+    index('contact_requests_open').on(table.businessId, table.createdAt).where(sql`${table.answeredAt} is null`),
   ],
 );
 

@@ -21,6 +21,8 @@ export type MailKind =
   | 'account_deleted'
   | 'guest_data_code'
   | 'guest_data_deleted'
+  | 'data_copy_link'
+  | 'data_erase_link'
   | 'new_device'
   | 'phone_changed'
   | 'email_changed'

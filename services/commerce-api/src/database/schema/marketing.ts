@@ -13,8 +13,8 @@ export const marketingConsents = pgTable(
     optedIn: boolean('opted_in').notNull(),
     /** What the member read beside the answer. */
     wording: text('wording').notNull(),
-    /** Where the answer was given: in the account, or by the link of a mail. */
-    source: text('source').$type<'account' | 'unsubscribe'>().notNull(),
+    /** Where the answer was given: in the account, by the link of a mail, or to the staff. */
+    source: text('source').$type<'account' | 'unsubscribe' | 'desk'>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -6,6 +6,7 @@ export * from './catalogue';
 export * from './complaint';
 export * from './contact';
 export * from './content';
+export * from './customer';
 export * from './delivery-run';
 export * from './device';
 export * from './driver';

@@ -3,6 +3,7 @@ import { type AnyColumn, and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { apiKeys } from '../../database/schema/api-key';
 import { contactRequests } from '../../database/schema/contact';
+import { customerBlocks, customerNotes } from '../../database/schema/customer';
 import { imports } from '../../database/schema/import';
 import { operators } from '../../database/schema/operator';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
@@ -19,6 +20,12 @@ interface Owned {
 /** What belongs to a business, by the field of a body that names it. */
 const OWNED: Readonly<Record<string, Owned>> = {
   apiKeyId: { table: apiKeys, id: apiKeys.id, businessId: apiKeys.businessId, code: 'api_key_not_found' },
+  blockId: {
+    table: customerBlocks,
+    id: customerBlocks.id,
+    businessId: customerBlocks.businessId,
+    code: 'customer_block_not_found',
+  },
   endpointId: {
     table: webhookEndpoints,
     id: webhookEndpoints.id,
@@ -26,6 +33,12 @@ const OWNED: Readonly<Record<string, Owned>> = {
     code: 'webhook_not_found',
   },
   importId: { table: imports, id: imports.id, businessId: imports.businessId, code: 'import_not_found' },
+  noteId: {
+    table: customerNotes,
+    id: customerNotes.id,
+    businessId: customerNotes.businessId,
+    code: 'customer_note_not_found',
+  },
   operatorId: { table: operators, id: operators.id, businessId: operators.businessId, code: 'operator_not_found' },
   reference: {
     table: contactRequests,

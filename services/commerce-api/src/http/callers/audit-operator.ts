@@ -20,6 +20,10 @@ const TARGETS = [
   'slotId',
   'operatorId',
   'complaintId',
+  'customer',
+  'noteId',
+  'blockId',
+  'marketingChannelId',
   'apiKeyId',
   'endpointId',
   'deliveryId',
@@ -30,6 +34,7 @@ const TARGETS = [
   'change',
   'which',
   'decision',
+  'wish',
 ] as const;
 
 /** Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds. */
@@ -46,8 +51,9 @@ function targetOf(body: unknown): Target {
   );
 }
 
-/** Whether a call is written into the record of what operators did: it may change something. */
-const isRecorded = ({ id, access, safe }: Operation): boolean => access === 'admin' && !safe && !NOT_LOGGED.has(id);
+/** Whether a call is written into the record of what operators did: it may change something, or opens a person's data. */
+const isRecorded = ({ id, access, safe, recorded }: Operation): boolean =>
+  access === 'admin' && (!safe || recorded === true) && !NOT_LOGGED.has(id);
 
 /**
  * Runs an operator's operation, and logs and records its target and outcome. Calls of other users are not logged. What

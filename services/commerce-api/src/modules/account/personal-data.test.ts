@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { tablesNaming } from '../../../test-support/database/find-names';
+import { sessionOf } from '../../../test-support/desk-operators';
 import { orderByCash } from '../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { sendMarketingChanges, sendQueuedMail } from '../../../test-support/run-jobs';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
+import { customerBlocks, customerNotes } from '../../database/schema/customer';
 import { marketingChanges } from '../../database/schema/marketing';
 import { members } from '../../database/schema/member';
 import { orderLines, orders } from '../../database/schema/order';
 import { removeDueFiles } from '../../files/remove-due-files';
+import { newId } from '../../ids';
 import { queueMail } from '../../mail/queue-mail';
 import { personalTables } from '../member/personal-tables';
 import { releaseLapsed } from '../slots/reservation.repository';
@@ -235,8 +238,27 @@ test('[7.18] a member asks for a code and confirms with its confirmationCode: no
   await service.context.files.put('1/zeldas-picture', Buffer.from('open'), 'image/jpeg');
   await service.db.execute(sql`update order_complaints set picture_key = '1/zeldas-picture'`);
 
+  const about = {
+    businessId: ids.business,
+    memberId: zelda.memberId,
+    operatorName: 'Sue',
+    createdAt: service.clock.now(),
+  };
+  await service.db.insert(customerNotes).values({ id: newId(), text: 'Zelda rings twice', ...about });
+  await service.db
+    .insert(customerBlocks)
+    .values({ id: newId(), emailHash: 'digest', reason: 'Zelda cheats', ...about });
+  const opened = { customer: `m${zelda.memberId}` };
+  const operatorKey = await sessionOf(service, { role: 'support' });
+  expect((await service.call('POST /desk/customer', opened, { operatorKey })).data.notes).toHaveLength(1);
+
   const written = (await tablesNaming(service.db, ['zelda'])).map((found) => found.split(':')[0]);
-  expect(written).toEqual(expect.arrayContaining(['order_events', 'refunds', 'order_reviews', 'order_complaints']));
+  expect(written).toEqual(
+    expect.arrayContaining([
+      ...['order_events', 'refunds', 'order_reviews', 'order_complaints'],
+      ...['customer_notes', 'customer_blocks'],
+    ]),
+  );
 
   const code = await codeFor(zelda);
   const done = await confirm(zelda, code);

@@ -17,6 +17,7 @@ import { assertAmends } from '../orders/amendments/amended-order';
 import { writeOrderLines } from '../orders/order-lines.repository';
 import type { HeldPlace } from '../slots/reservation.repository';
 import { readStore } from '../stores/stores.repository';
+import { assertNotBlocked } from './blocked-shoppers';
 import {
   assertCanOrder,
   assertCashAllowed,
@@ -59,6 +60,7 @@ export async function priceDraft(
   const absent = first.lines.find(isAbsenceOpen);
   if (absent) throw itemGone(absent.item.name);
   assertCanOrder(business, store, basket, first, { storeId, fulfilmentMethod, paymentGateway: gateway }, now);
+  await assertNotBlocked(tx, keys, business.id, shopper);
   const found = requireHeldPlace(first.place, basket, now);
   const held = await settleHold(tx, basket, found, { address: order.deliveryAddress, lines: first.lines });
   const priced = held.reservation.fee === found.reservation.fee ? first : await price();

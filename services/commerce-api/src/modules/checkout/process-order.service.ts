@@ -28,6 +28,7 @@ import { closesAt, reservationView } from '../slots/slots.repository';
 import { allowsMethod, methodRefused } from '../stores/accepted-methods';
 import { storeState } from '../stores/opening';
 import { readStore, type Store } from '../stores/stores.repository';
+import { assertNotBlocked } from './blocked-shoppers';
 import { assertDelivers } from './checkout.service';
 import { sameLines } from './same-lines';
 
@@ -175,6 +176,7 @@ export async function processOrder(
     const price = () => pricedBasket(tx, keys, { business, basket, store, shopper, cached }, now);
     const first = await price();
     assertCanOrder(business, store, basket, first, body, now);
+    await assertNotBlocked(tx, keys, business.id, shopper);
     if (hasOpenChange(first.lines, business.settings.itemLimit)) throw refuse('basket_changed');
     const held = requireHeldPlace(first.place, basket, now);
     const slotId = body.fulfilmentDetails?.slotId;

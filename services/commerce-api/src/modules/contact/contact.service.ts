@@ -61,6 +61,7 @@ export async function saveContactRequest(
         orderNumber: body.orderNumber?.trim() ?? null,
         createdAt: now,
         answeredAt: null,
+        answer: null,
       };
       await tx.insert(contactRequests).values(contact);
       const rows = kept.map(({ bytes, ...file }, position) => ({

@@ -67,15 +67,18 @@ export async function contactFile(
   return { name, type, sha256, content: (await store.get(key)).toString('base64') };
 }
 
-/** Marks a message as answered; a second call changes nothing. */
+/** Marks a message as answered, with what was answered; a second call changes nothing. */
 export async function markContactAnswered(
   db: Database,
-  { reference }: BodyOf<'POST /admin/contact-answered'>,
+  { reference, answer }: BodyOf<'POST /admin/contact-answered'>,
   now: Date,
 ): Promise<ReplyOf<'POST /admin/contact-answered'>> {
   const [row] = await db
     .update(contactRequests)
-    .set({ answeredAt: sql`coalesce(${contactRequests.answeredAt}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      answeredAt: sql`coalesce(${contactRequests.answeredAt}, ${now.toISOString()}::timestamptz)`,
+      answer: sql`case when ${contactRequests.answeredAt} is null then ${answer?.trim() ?? null} else ${contactRequests.answer} end`,
+    })
     .where(eq(contactRequests.reference, reference.toUpperCase()))
     .returning();
   if (!row?.answeredAt) throw refuse('contact_not_found');

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { tablesNaming } from '../../../test-support/database/find-names';
+import { sessionOf } from '../../../test-support/desk-operators';
 import { draftOrder, orderByCash } from '../../../test-support/order-by-cash';
 import { type StartedSandbox, startSandbox } from '../../../test-support/programs/start-sandbox';
 import { sendQueuedMail } from '../../../test-support/run-jobs';
@@ -85,12 +86,17 @@ test('a guest sees, downloads and deletes what is kept by a code; no row names t
   const review = { token, starRating: 5, comment: 'Zelda loved it' };
   expect((await service.call('POST /checkout/followed-order-review', review)).status).toBe(200);
   await write(email);
+  const customer = `g${placed?.draftOrderId}`;
+  const operatorKey = await sessionOf(service, { role: 'support' });
+  const reason = 'Zelda cheats';
+  await service.call('POST /desk/customer-note-add', { customer, text: 'Zelda rings twice' }, { operatorKey });
   await service.call('POST /location/future-contact', { postcode: 'ZE1 0AA', email });
   const typed = await service.call('POST /basket/add-item', {
     storeId: ids.store,
     menuItem: { id: ids.milk, quantity: 6 },
   });
   await draftOrder(service, typed.data.basket.basketToken, { emailAddress: email, addressLine1: '77 Zebra Crossing' });
+  await service.call('POST /desk/customer-block', { customer, reason }, { operatorKey });
   const [file] = await rowsOf<{ key: string }>(service.db, sql`select key from contact_files`);
   const traces = ['zelda', 'zebra'];
   const before = await tablesNaming(service.db, traces);
@@ -103,6 +109,9 @@ test('a guest sees, downloads and deletes what is kept by a code; no row names t
     'contact_requests',
     'contact_files',
     'future_contacts',
+    'customer_notes',
+    'customer_blocks',
+    'operator_actions',
   ];
   expect(before).toEqual(expect.arrayContaining(named.map((table) => `${table}: zelda`)));
 
@@ -123,6 +132,7 @@ test('a guest sees, downloads and deletes what is kept by a code; no row names t
   const section = (name: string) => copy.sections.find((one) => one.name === name)?.records ?? [];
   expect(section('orders')).toMatchObject([{ number, email }]);
   expect(section('contact_requests')).toMatchObject([{ message: 'Of Zelda' }]);
+  expect(section('customer_notes')).toMatchObject([{ text: 'Zelda rings twice' }]);
   expect(section('order_reviews')).toMatchObject([{ comment: 'Zelda loved it' }]);
   expect(copy.sections.map(({ name }) => name)).not.toContain('members');
 

@@ -44,13 +44,13 @@ function assertKnown(answers: Answers): void {
 /**
  * Records the answers that differ from the present ones, and queues the new state for the marketing platform, in the
  * caller's transaction.
- * @param source where the member answered
+ * @param source where the member answered; `desk`: to the staff
  */
 export async function changeConsents(
   tx: Database,
   context: Pick<ServiceContext, 'keys' | 'marketing'>,
   business: Business,
-  { memberId, answers, source }: { memberId: number; answers: Answers; source: 'account' | 'unsubscribe' },
+  { memberId, answers, source }: { memberId: number; answers: Answers; source: 'account' | 'unsubscribe' | 'desk' },
   now: Date,
 ): Promise<void> {
   // Answers that arrive at once are recorded one after the other.

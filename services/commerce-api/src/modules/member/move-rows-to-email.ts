@@ -26,6 +26,10 @@ export async function moveRowsToEmail(tx: Database, member: Member, newEmail: st
   );
   if (!isProven) return;
   await tx.execute(
+    sql`update customer_notes set email_address = ${newEmail}
+        where business_id = ${businessId} and email_address = ${oldEmail}`,
+  );
+  await tx.execute(
     sql`insert into future_contacts (business_id, postcode, email_address, created_at, answered_at)
         select business_id, postcode, ${newEmail}, created_at, answered_at from future_contacts
         where business_id = ${businessId} and email_address = ${oldEmail} on conflict do nothing`,

@@ -45,6 +45,22 @@ function isMailTo({ memberId, businessId, emailAddress, draftOrderIds, contactId
     or subject_id in (select id from order_events where draft_order_id in (${list(draftOrderIds)})))`;
 }
 
+/** As the desk names a member, or the guest of an order. */
+function customerRefs({ memberId, draftOrderIds }: Pick<Person, 'memberId' | 'draftOrderIds'>): SQL {
+  const refs = [...(memberId === null ? [] : [`m${memberId}`]), ...draftOrderIds.map((id) => `g${id}`)];
+  return refs.length > 0
+    ? sql.join(
+        refs.map((ref) => sql`${ref}`),
+        sql`, `,
+      )
+    : sql`null`;
+}
+
+/** Notes about the person, as a member and as a guest with their address. */
+const isNoteOf = ({ memberId, businessId, emailAddress }: Person): SQL =>
+  sql`(member_id = ${memberId}
+    or (member_id is null and business_id = ${businessId} and email_address = ${emailAddress}))`;
+
 /**
  * Every table that names a member or a guest, by its name in the database. A test walks the schema: a table with a
  * column that names people fails it until it is here, and if its rows need no member, until it has `hasGuests`.
@@ -253,9 +269,30 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   operator_actions: {
     afterDeletion: 'kept as the record of the staff, without the reason in words',
     hasGuests: true,
-    erase: ({ draftOrderIds }) => [
+    erase: ({ memberId, businessId, draftOrderIds }) => [
       sql`update operator_actions set reason = null where order_number in
             (select business_order_id from orders where draft_order_id in (${list(draftOrderIds)}))`,
+      sql`update operator_actions set reason = null, target = target - 'customer'
+          where business_id = ${businessId} and target ->> 'customer' in (${customerRefs({ memberId, draftOrderIds })})`,
+    ],
+  },
+  customer_notes: {
+    afterDeletion: 'deleted',
+    hasGuests: true,
+    erase: (person) => [sql`delete from customer_notes where ${isNoteOf(person)}`],
+    exported: {
+      title: 'Notes of our staff about you',
+      rows: (person) =>
+        sql`select text, ${instant('created_at')} as "at" from customer_notes where ${isNoteOf(person)} order by created_at`,
+    },
+  },
+  customer_blocks: {
+    afterDeletion:
+      'kept as a keyed hash for two years, without person and reason, so that it is not lifted by a deletion',
+    hasGuests: true,
+    erase: ({ memberId, draftOrderIds }) => [
+      sql`update customer_blocks set member_id = null, draft_order_id = null, reason = null
+          where member_id = ${memberId} or draft_order_id in (${list(draftOrderIds)})`,
     ],
   },
   refunds: {
@@ -320,7 +357,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: {
       title: 'Messages to us',
       rows: ({ contactIds }) =>
-        sql`select reference, subject, message, order_number as "orderNumber", first_name as "firstName",
+        sql`select reference, subject, message, order_number as "orderNumber", answer, first_name as "firstName",
               last_name as "lastName", phone_number as "phoneNumber", ${instant('created_at')} as "sentAt"
             from contact_requests where id in (${list(contactIds)}) order by created_at`,
     },
@@ -409,7 +446,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erase: (person) => [
       sql`delete from outgoing_mail where ${isMailTo(person)}`,
       sql`delete from outgoing_mail where kind in ('contact_notice', 'contact_receipt') and subject_id in (${list(person.contactIds)})`,
-      sql`delete from outgoing_mail where kind = 'guest_data_code' and business_id = ${person.businessId}
+      sql`delete from outgoing_mail where kind in ('guest_data_code', 'data_copy_link', 'data_erase_link')
+          and business_id = ${person.businessId}
           and lower(recipient) = ${person.emailAddress}`,
     ],
     exported: {

@@ -135,6 +135,14 @@ async function deleteOldItemChanges(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from store_item_changes where at < ${before('storeItemChanges', now)}`);
 }
 
+async function deleteOldNotes(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from customer_notes where created_at < ${before('customerNotes', now)}`);
+}
+
+async function deleteOldBlocks(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from customer_blocks where created_at < ${before('customerBlocks', now)}`);
+}
+
 /** What applyRetention does, by the names of docs/reference/retention.md. */
 export const retentionDeletions = {
   eraseOldOrders,
@@ -149,6 +157,8 @@ export const retentionDeletions = {
   deleteOldOperators,
   deleteOldActions,
   deleteOldItemChanges,
+  deleteOldNotes,
+  deleteOldBlocks,
 } as const;
 
 /** Deletes what has been kept long enough. It looks through whole tables, so the job runs every six hours. */

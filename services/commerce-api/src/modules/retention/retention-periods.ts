@@ -26,6 +26,10 @@ export const RETENTION_DAYS = {
   operatorActions: 400,
   /** As long as what operators did. */
   storeItemChanges: 400,
+  /** A gate code or a habit that is older has changed. */
+  customerNotes: 2 * 365,
+  /** Longer than a bank disputes a charge; who still cheats is blocked again. */
+  customerBlocks: 2 * 365,
 } as const;
 
 /** A deletion that another part of the service does, or that applyRetention does. */
@@ -41,7 +45,7 @@ interface RetentionRule {
 const days = (count: number): string => (count % 365 === 0 ? `${count / 365} × 365 days` : `${count} days`);
 const { orderDetails, complaintWords, contactMessages, futureContacts, sentMail, endedSessions } = RETENTION_DAYS;
 const { silentDevices, marketingLetters, withdrawnOperators, operatorActions } = RETENTION_DAYS;
-const { safePlacePictures, storeItemChanges } = RETENTION_DAYS;
+const { safePlacePictures, storeItemChanges, customerNotes, customerBlocks } = RETENTION_DAYS;
 
 const rule = (what: string, kept: string, why: string, job: string, onRequest: string): RetentionRule => ({
   what,
@@ -173,6 +177,20 @@ export const retentionRules: readonly RetentionRule[] = [
     'Questions after a year',
     'deleteOldItemChanges',
     'Not a shopper’s',
+  ),
+  rule(
+    'Notes of the staff about people',
+    days(customerNotes),
+    'The next call of the same person',
+    'deleteOldNotes',
+    'Deleted at once',
+  ),
+  rule(
+    'People who cannot check out',
+    days(customerBlocks),
+    'Cheating that goes on',
+    'deleteOldBlocks',
+    'The person and the reason are erased; a keyed hash of the mailbox stays',
   ),
   rule(
     'Log-ins of operators',

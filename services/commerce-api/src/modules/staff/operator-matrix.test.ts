@@ -12,6 +12,7 @@ import { createTestService, type TestService } from '../../../test-support/test-
 import { apiKeys } from '../../database/schema/api-key';
 import { orderComplaints } from '../../database/schema/complaint';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
+import { customerBlocks, customerNotes } from '../../database/schema/customer';
 import { imports } from '../../database/schema/import';
 import { orders } from '../../database/schema/order';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
@@ -108,6 +109,22 @@ async function aReference({ business: businessId }: Place): Promise<string> {
   return reference;
 }
 
+async function aGuest(place: Place): Promise<string> {
+  return `g${(await anOrder(place)).draftOrderId}`;
+}
+async function aNote({ business: businessId }: Place): Promise<number> {
+  const id = newId();
+  const row = { id, businessId, emailAddress: 'ada@example.test', text: 'Rings twice', operatorName: 'Sam' };
+  await service.db.insert(customerNotes).values({ ...row, createdAt: at() });
+  return id;
+}
+async function aBlock({ business: businessId }: Place): Promise<number> {
+  const id = newId();
+  const row = { id, businessId, emailHash: `hash ${id}`, reason: 'Disputed charges', operatorName: 'Sam' };
+  await service.db.insert(customerBlocks).values({ ...row, createdAt: at() });
+  return id;
+}
+
 interface Case {
   /** Something of a business or store that nobody has touched. */
   readonly make: (place: Place) => unknown;
@@ -132,6 +149,9 @@ const CASES: Readonly<Record<string, Case>> = {
   endpointId: { make: anEndpoint, code: 'webhook_not_found' },
   deliveryId: { make: aDelivery, code: 'webhook_delivery_not_found' },
   importId: { make: anImport, code: 'import_not_found' },
+  customer: { make: aGuest, code: 'customer_not_found' },
+  noteId: { make: aNote, code: 'customer_note_not_found' },
+  blockId: { make: aBlock, code: 'customer_block_not_found' },
   reference: { make: aReference, code: 'contact_not_found' },
   operatorId: {
     make: async ({ business }) => (await addDeskOperator(service, { business })).operatorId,
@@ -140,7 +160,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 /** Names of what is looked for within what another field names, or within the operator's business. */
-const WITHIN = new Set(['lineId', 'slotId', 'menuItemId', 'byOperatorId']);
+const WITHIN = new Set(['lineId', 'slotId', 'menuItemId', 'byOperatorId', 'marketingChannelId']);
 /** A list that is searched by an order or a complaint shows nothing of somebody else's, and says nothing. */
 const SEARCHED = 'POST /admin/complaints';
 
@@ -164,6 +184,7 @@ async function bodyOf(operation: Operation, role: OperatorRole, odd?: { field: s
   // As many cells as columns.
   if (operation.id === 'adminImportRows') given.rows = [{ row: 1, cells: ['x'] }];
   if (operation.id === 'deskStaffAdd') given.email = `${newId()}@desk.test`;
+  if (operation.id === 'deskCustomerConsentEnd' && !odd) given.customer = `m${ids.member}`;
   // Somebody who administers is nobody of one store.
   if (role === 'administrator' && operation.id === 'deskStaffChange') given.role = 'picker';
   return minimalBody(operation.body, given);
@@ -178,7 +199,7 @@ async function call({ key }: Operation, body: object, role: OperatorRole, storeI
 test('every field that names something has a case', () => {
   const unknown = live.flatMap((operation) =>
     fieldsOfBody(operation.body)
-      .filter((field) => /(Id|Ids)$|^(business|stores?|reference)$/.test(field))
+      .filter((field) => /(Id|Ids)$|^(business|stores?|reference|customer)$/.test(field))
       .filter((field) => !(field in CASES) && !WITHIN.has(field))
       .map((field) => `${operation.key}: ${field}`),
   );

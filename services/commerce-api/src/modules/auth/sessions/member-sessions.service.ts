@@ -10,12 +10,16 @@ import { endAllSessions, endSession, SESSION_DAYS } from './sessions.service';
 
 type Sessions = ReplyOf<'GET /member/sessions'>;
 
-const isOpen = ({ memberId }: Identity, now: Date) =>
+const isOpen = ({ memberId }: Pick<Identity, 'memberId'>, now: Date) =>
   and(
     eq(sessions.memberId, memberId),
     isNull(sessions.revokedAt),
     gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * DAY_MS)),
   );
+
+/** On how many devices a member is logged in. */
+export const countOpenSessions = (db: Database, memberId: number, now: Date): Promise<number> =>
+  db.$count(sessions, isOpen({ memberId }, now));
 
 /** Where a member is logged in: this session first, then by last use. */
 export async function sessionsOf(db: Database, identity: Identity, now: Date): Promise<Sessions> {

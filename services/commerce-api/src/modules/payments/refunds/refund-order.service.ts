@@ -12,6 +12,7 @@ import { byOperator } from '../../../states/actor';
 import type { RefundRow } from '../../ledger/refunds';
 import { orderHistoryView } from '../../orders/order-history';
 import { lockOperatorsOrder } from '../../orders/picking/operators-order';
+import { assertWithinLimit } from './refund-limit';
 import { refundPart } from './refund-part';
 import { settleRefund } from './settle-refund';
 
@@ -52,6 +53,7 @@ export async function refundOrder(
       if (!isSameRequest(before, { businessOrderId, ...part })) throw refuse('idempotency_key_reused');
       return { order: row };
     }
+    await assertWithinLimit(tx, operator, row.draftOrderId, part);
     const made = await refundPart(context, tx, row, { part, by: byOperator(operator), requestKey }, now);
     return { order: row, payment: made.payment };
   });
