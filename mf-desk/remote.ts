@@ -125,6 +125,14 @@ export const remote = defineRemote({
       title: 'Store',
     },
     {
+      name: 'desk-customers',
+      path: deskPaths.customers,
+      expose: './CustomersPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Customers',
+    },
+    {
       name: 'desk-orders',
       path: deskPaths.orders,
       expose: './OrdersPage',

@@ -8,7 +8,7 @@ const navigate = jest.fn();
 const show = (role: 'manager' | 'finance') =>
   render(
     <PageContextProvider value={{ api: { call }, navigate } as unknown as PageContextValue}>
-      <CommandKey role={role} />
+      <CommandKey operator={{ role, worksInAllStores: true }} />
     </PageContextProvider>,
   );
 const order = {

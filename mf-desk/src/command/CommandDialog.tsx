@@ -1,27 +1,26 @@
 import { DESK_SEARCH_MAX_LENGTH } from '@storefront/api/constants';
-import type { OperatorRole } from '@storefront/api/entities/operator';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { CommandList } from '@storefront/ui/command-list';
 import { Dialog } from '@storefront/ui/dialog';
 import { useState } from 'react';
-import { sectionsOf } from '../frame/desk-sections';
+import { type SectionReader, sectionsOf } from '../frame/desk-sections';
 import { commandsFor } from './commands';
 import { useFoundOrders } from './use-found-orders';
 
 export interface CommandDialogProps {
-  readonly role: OperatorRole;
+  readonly operator: SectionReader;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The command bar: type a few letters, choose with the arrow keys, open with Enter. */
-export function CommandDialog({ role, open, onOpenChange }: CommandDialogProps) {
+export function CommandDialog({ operator, open, onOpenChange }: CommandDialogProps) {
   const { navigate } = usePageContext();
   const [text, setText] = useState('');
-  const mayFindOrders = sectionsOf(role).some(({ id }) => id === 'orders');
+  const mayFindOrders = sectionsOf(operator).some(({ id }) => id === 'orders');
   const { orders, hasFailed } = useFoundOrders(text, mayFindOrders);
-  const groups = commandsFor(text, role, orders);
+  const groups = commandsFor(text, operator, orders);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Find or go to">

@@ -1,11 +1,11 @@
-import type { OperatorRole } from '@storefront/api/entities/operator';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { SectionReader } from '../frame/desk-sections';
 import styles from './CommandKey.module.css';
 
 const CommandDialog = lazy(async () => ({ default: (await import('./CommandDialog')).CommandDialog }));
 
 /** Opens the command bar by Ctrl K, or ⌘ K on a Mac; the bar is loaded then. Wide screens name the keys. */
-export function CommandKey({ role }: { role: OperatorRole }) {
+export function CommandKey({ operator }: { operator: SectionReader }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const toggle = useCallback(() => {
@@ -29,7 +29,7 @@ export function CommandKey({ role }: { role: OperatorRole }) {
       </button>
       {wasOpened && (
         <Suspense>
-          <CommandDialog role={role} open={isOpen} onOpenChange={setOpen} />
+          <CommandDialog operator={operator} open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

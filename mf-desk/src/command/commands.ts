@@ -1,16 +1,15 @@
-import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { Command, CommandGroup } from '@storefront/ui/command-list';
-import { type Section, sectionsOf } from '../frame/desk-sections';
+import { type Section, type SectionReader, sectionsOf } from '../frame/desk-sections';
 import { orderPath } from '../navigation/desk-paths';
 import { statusWord } from '../order-page/status-words';
 
 type FoundOrder = ReplyOf<'POST /desk/orders'>['orders'][number];
 
 /** What the typed text leads to: the orders that were found for it, then the pages whose names contain it. */
-export function commandsFor(text: string, role: OperatorRole, orders: readonly FoundOrder[]): CommandGroup[] {
+export function commandsFor(text: string, operator: SectionReader, orders: readonly FoundOrder[]): CommandGroup[] {
   const typed = text.trim().toLowerCase();
-  const pages = sectionsOf(role).filter(({ label }) => label.toLowerCase().includes(typed));
+  const pages = sectionsOf(operator).filter(({ label }) => label.toLowerCase().includes(typed));
   const groups = [
     { value: 'Orders', items: orders.map(ofOrder) },
     { value: 'Go to', items: pages.map(ofPage) },

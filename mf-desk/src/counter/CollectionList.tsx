@@ -40,7 +40,7 @@ export function CollectionList(props: CollectionListProps) {
   };
   return (
     <DeskScreen
-      sections={<Sections role={operator.role} section="counter" />}
+      sections={<Sections operator={operator} section="counter" />}
       title={texts.counterTitle}
       note={`${operator.name} · ${store.name}`}
       end={<StoreChoice stores={operator.stores} store={store} onChoose={onStore} />}

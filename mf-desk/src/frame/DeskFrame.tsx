@@ -39,7 +39,7 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
                 maxLength={DESK_SEARCH_MAX_LENGTH}
                 aria-keyshortcuts="Control+K"
               />
-              <CommandKey role={operator.role} />
+              <CommandKey operator={operator} />
             </form>
           </search>
         </div>
@@ -57,7 +57,7 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
           <LogOutButton />
         </div>
       </header>
-      <Sections role={operator.role} section={section} />
+      <Sections operator={operator} section={section} />
       <main id="main" tabIndex={-1} className={classNames(styles.page)}>
         {children}
       </main>

@@ -1,18 +1,17 @@
-import type { OperatorRole } from '@storefront/api/entities/operator';
 import { MoreIcon } from '@storefront/ui/icons/more';
 import { Fragment } from 'react';
-import { type Section, sectionsOf } from './desk-sections';
+import { type Section, type SectionReader, sectionsOf } from './desk-sections';
 import styles from './Sections.module.css';
 
 /** How many sections stand in a phone's bar; the others are behind its last place. */
 const IN_BAR = 4;
 
 /**
- * The sections of the desk that a role may open: a bar at the bottom of a phone, whose last place opens the rest, and a
+ * The sections of the desk that an operator may open: a bar at the bottom of a phone, whose last place opens the rest, and a
  * column at the side of a wide screen. The rest is a native popover, so it opens before any JavaScript.
  */
-export function Sections({ role, section }: { role: OperatorRole; section: Section['id'] }) {
-  const sections = sectionsOf(role);
+export function Sections({ operator, section }: { operator: SectionReader; section: Section['id'] }) {
+  const sections = sectionsOf(operator);
   const inBar = sections.length > IN_BAR + 1 ? sections.slice(0, IN_BAR) : sections;
   const behind = sections.slice(inBar.length);
   return (

@@ -1,3 +1,4 @@
+import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import { BagIcon } from '@storefront/ui/icons/bag';
 import { BasketIcon } from '@storefront/ui/icons/basket';
@@ -5,6 +6,7 @@ import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { GridIcon } from '@storefront/ui/icons/grid';
+import { HeartIcon } from '@storefront/ui/icons/heart';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { PinIcon } from '@storefront/ui/icons/pin';
@@ -26,6 +28,8 @@ export interface Section {
   readonly icon: ReactNode;
   /** The roles that may open it; undefined for all. */
   readonly roles?: readonly OperatorRole[];
+  /** It is not for operators of some stores only. */
+  readonly isWholeBusiness?: true;
 }
 
 /** In the order of a day's work: the first ones stand in a phone's bar. */
@@ -57,6 +61,15 @@ const SECTIONS: readonly Section[] = [
     roles: ['picker', 'counter', 'driver', 'support', 'manager', 'administrator'],
   },
   {
+    id: 'customers',
+    group: 'Shoppers',
+    label: 'Customers',
+    path: deskPaths.customers,
+    icon: <HeartIcon />,
+    roles: ['support', 'manager', 'administrator'],
+    isWholeBusiness: true,
+  },
+  {
     id: 'items',
     group: 'Shop',
     label: 'Items',
@@ -79,6 +92,7 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.coupons,
     icon: <TagIcon />,
     roles: ['content', 'administrator'],
+    isWholeBusiness: true,
   },
   {
     id: 'money',
@@ -103,6 +117,7 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.staff,
     icon: <UserIcon />,
     roles: ['administrator'],
+    isWholeBusiness: true,
   },
   {
     id: 'keys',
@@ -111,6 +126,7 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.keys,
     icon: <LockIcon />,
     roles: ['administrator'],
+    isWholeBusiness: true,
   },
   {
     id: 'webhooks',
@@ -119,6 +135,7 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.webhooks,
     icon: <SwapIcon />,
     roles: ['administrator'],
+    isWholeBusiness: true,
   },
   {
     id: 'audit',
@@ -130,6 +147,11 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The sections that a role may open. */
-export const sectionsOf = (role: OperatorRole): readonly Section[] =>
-  SECTIONS.filter(({ roles }) => !roles || roles.includes(role));
+/** Who opens the desk: their role, and whether they work in some stores only. */
+export type SectionReader = Pick<DeskOperator, 'role' | 'worksInAllStores'>;
+
+/** The sections that an operator may open. */
+export const sectionsOf = ({ role, worksInAllStores }: SectionReader): readonly Section[] =>
+  SECTIONS.filter(
+    ({ roles, isWholeBusiness }) => (!roles || roles.includes(role)) && (!isWholeBusiness || worksInAllStores),
+  );

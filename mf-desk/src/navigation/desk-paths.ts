@@ -7,6 +7,7 @@ export const deskPaths = {
   drive: '/desk/drive',
   orders: '/desk/orders',
   order: '/desk/orders/:businessOrderId',
+  customers: '/desk/customers',
   slots: '/desk/slots',
   items: '/desk/items',
   money: '/desk/money',

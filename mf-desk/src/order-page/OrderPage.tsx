@@ -7,6 +7,7 @@ import layout from '../frame/Layout.module.css';
 import { deskPaths } from '../navigation/desk-paths';
 import { History } from './History';
 import { LinesTable } from './LinesTable';
+import { MailsPanel } from './MailsPanel';
 import { MoneyPanel } from './MoneyPanel';
 import { MovesPanel } from './MovesPanel';
 import styles from './OrderPage.module.css';
@@ -40,8 +41,9 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
           <ShopperPanel order={order} />
           <MovesPanel order={order} role={role} onMoved={setOrder} />
           {(role === 'support' || role === 'manager') && order.payment && (
-            <RefundPanel order={order} money={money} onRefunded={setOrder} />
+            <RefundPanel order={order} role={role} money={money} onRefunded={setOrder} />
           )}
+          {(role === 'support' || role === 'manager' || role === 'administrator') && <MailsPanel order={order} />}
           <History order={order} />
         </div>
       </div>

@@ -1,5 +1,7 @@
+import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
 import type { MoneyOptions } from '@storefront/money/currency-format';
+import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
@@ -9,19 +11,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import layout from '../frame/Layout.module.css';
 import { refundableOf } from './line-outcome';
 import { type RefundChoice, refundBody } from './refund-choice';
-import { refundButton, refundProblem } from './refund-texts';
+import { goodwillLeft, refundButton, refundProblem } from './refund-texts';
 
 const REASONS = ['Damaged', 'Poor quality', 'Missing from the bags', 'Wrong item', 'Late', 'Goodwill'];
 const EMPTY: RefundChoice = { kind: 'line', quantity: 1, amount: '', reason: '' };
 
 export interface RefundPanelProps {
   readonly order: Order;
+  readonly role: OperatorRole;
   readonly money: MoneyOptions;
   readonly onRefunded: (order: Order) => void;
 }
 
 /** Gives back a part of what the order took. The button says how much and to what. */
-export function RefundPanel({ order, money, onRefunded }: RefundPanelProps) {
+export function RefundPanel({ order, role, money, onRefunded }: RefundPanelProps) {
   const { api } = usePageContext();
   const [choice, setChoice] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
@@ -35,9 +38,11 @@ export function RefundPanel({ order, money, onRefunded }: RefundPanelProps) {
   const lines = order.lines.filter((line) => refundableOf(line) > 0);
   const line = lines.find(({ lineId }) => lineId === choice.lineId);
   const body = refundBody(order.businessOrderId, choice);
+  const limit = goodwillLeft(role, order);
+  const isAboveLimit = limit !== undefined && choice.kind === 'goodwill' && (body?.amount ?? 0) > limit;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!body || isBusy) return;
+    if (!body || isBusy || isAboveLimit) return;
     setBusy(true);
     setSaid(undefined);
     try {
@@ -89,6 +94,8 @@ export function RefundPanel({ order, money, onRefunded }: RefundPanelProps) {
         {choice.kind === 'goodwill' && (
           <TextField
             label="Amount"
+            hint={limit !== undefined && `You may give ${formatMoney(limit, money)} for this order, a manager more.`}
+            error={isAboveLimit && 'Ask a manager to give this much.'}
             inputMode="decimal"
             value={choice.amount}
             onChange={({ target }) => change({ amount: target.value })}
@@ -101,7 +108,7 @@ export function RefundPanel({ order, money, onRefunded }: RefundPanelProps) {
           options={REASONS.map((value) => ({ value, label: value }))}
           onChange={({ target }) => change({ reason: target.value })}
         />
-        <Button type="submit" busy={isBusy} aria-disabled={!body || undefined} wide>
+        <Button type="submit" busy={isBusy} aria-disabled={!body || isAboveLimit || undefined} wide>
           {refundButton(body, order, money)}
         </Button>
       </form>

@@ -80,7 +80,7 @@ export function ChooseDeliveries({ operator, store, band, onStore, onBegun, onHa
   return (
     <DeskScreen
       key="choose"
-      sections={<Sections role={operator.role} section="drive" />}
+      sections={<Sections operator={operator} section="drive" />}
       title={texts.chooseTitle}
       note={texts.chooseNote(store.name, orders.length)}
       end={<StoreChoice stores={operator.stores} store={store} onChoose={onStore} />}

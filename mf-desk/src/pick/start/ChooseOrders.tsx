@@ -103,7 +103,7 @@ export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBat
 
   return (
     <DeskScreen
-      sections={<Sections role={operator.role} section="pick" />}
+      sections={<Sections operator={operator} section="pick" />}
       title={texts.takeTitle}
       note={texts.takeNote(store.name, orders.length)}
       end={
