@@ -108,25 +108,29 @@ import { setInstructions } from './operations/checkout/set-instructions';
 import { deskAudit } from './operations/desk/audit';
 import { deskChanges } from './operations/desk/changes';
 import { deskCollections } from './operations/desk/collections';
-import { deskCustomerBlock, deskCustomerBlocks, deskCustomerUnblock } from './operations/desk/customer-blocks';
-import { deskCustomerConsentEnd } from './operations/desk/customer-consent-end';
-import { deskCustomerDataMail } from './operations/desk/customer-data-mail';
-import { deskCustomerNoteAdd, deskCustomerNoteDelete } from './operations/desk/customer-notes';
-import { deskCustomer, deskCustomerOrders, deskCustomers } from './operations/desk/customers';
-import { deskDriveBegin, deskDriveWaiting } from './operations/desk/drive-begin';
-import { deskDrivePicture } from './operations/desk/drive-picture';
-import { deskDriveEnd, deskDriveOrder, deskDriveRun } from './operations/desk/drive-run';
+import {
+  deskCustomerBlock,
+  deskCustomerBlocks,
+  deskCustomerUnblock,
+} from './operations/desk/customers/customer-blocks';
+import { deskCustomerConsentEnd } from './operations/desk/customers/customer-consent-end';
+import { deskCustomerDataMail } from './operations/desk/customers/customer-data-mail';
+import { deskCustomerNoteAdd, deskCustomerNoteDelete } from './operations/desk/customers/customer-notes';
+import { deskCustomer, deskCustomerOrders, deskCustomers } from './operations/desk/customers/customers';
+import { deskDriveBegin, deskDriveWaiting } from './operations/desk/drive/drive-begin';
+import { deskDrivePicture } from './operations/desk/drive/drive-picture';
+import { deskDriveEnd, deskDriveOrder, deskDriveRun } from './operations/desk/drive/drive-run';
 import {
   deskDriveArrived,
   deskDriveDelivered,
   deskDriveLate,
   deskDriveNotDelivered,
-} from './operations/desk/drive-stop';
+} from './operations/desk/drive/drive-stop';
 import { deskHandOver } from './operations/desk/hand-over';
 import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
-import { deskItemHistory } from './operations/desk/item-history';
-import { deskItems } from './operations/desk/items';
-import { deskItemsChange } from './operations/desk/items-change';
+import { deskItemHistory } from './operations/desk/items/item-history';
+import { deskItems } from './operations/desk/items/items';
+import { deskItemsChange } from './operations/desk/items/items-change';
 import { deskLogIn } from './operations/desk/log-in';
 import { deskLogOut } from './operations/desk/log-out';
 import { deskOrderMailAgain } from './operations/desk/order-mail-again';

@@ -6,7 +6,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import layout from '../frame/Layout.module.css';
-import { Secret } from '../pieces/Secret';
+import { Secret } from '../secret/Secret';
 import { KeyRow } from './KeyRow';
 import { NewKeyForm } from './NewKeyForm';
 import type { KeysRead } from './read-keys';

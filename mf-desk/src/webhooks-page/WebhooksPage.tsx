@@ -5,7 +5,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import layout from '../frame/Layout.module.css';
-import { Secret } from '../pieces/Secret';
+import { Secret } from '../secret/Secret';
 import { DeliveriesPanel } from './DeliveriesPanel';
 import { type EndpointChange, EndpointRow } from './EndpointRow';
 import { NewEndpointForm } from './NewEndpointForm';

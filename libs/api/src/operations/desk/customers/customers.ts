@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { DESK_SEARCH_MAX_LENGTH, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
-import { defineOperation } from '../../declaration/operation';
-import { Line, shape } from '../../declaration/shape';
-import { CUSTOMER_ROLES, Customer, CustomerOrders, CustomerRef, FoundCustomer } from '../../entities/desk/customer';
+import { DESK_SEARCH_MAX_LENGTH, OPERATOR_PAGE_NUMBER_MAX } from '../../../constants';
+import { defineOperation } from '../../../declaration/operation';
+import { Line, shape } from '../../../declaration/shape';
+import { CUSTOMER_ROLES, Customer, CustomerOrders, CustomerRef, FoundCustomer } from '../../../entities/desk/customer';
 
 export const deskCustomers = defineOperation({
   key: 'POST /desk/customers',

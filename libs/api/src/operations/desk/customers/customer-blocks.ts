@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Id, Line, shape } from '../../declaration/shape';
-import { CUSTOMER_ROLES, CustomerBlock, CustomerRef } from '../../entities/desk/customer';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, Line, shape } from '../../../declaration/shape';
+import { CUSTOMER_ROLES, CustomerBlock, CustomerRef } from '../../../entities/desk/customer';
 
 export const deskCustomerBlocks = defineOperation({
   key: 'POST /desk/customer-blocks',

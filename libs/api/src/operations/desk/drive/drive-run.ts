@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { RUN_STOPS_MAX } from '../../constants';
-import { defineOperation } from '../../declaration/operation';
-import { Line, nullable, shape } from '../../declaration/shape';
-import { DeliveryRun } from '../../entities/desk/drive';
+import { RUN_STOPS_MAX } from '../../../constants';
+import { defineOperation } from '../../../declaration/operation';
+import { Line, nullable, shape } from '../../../declaration/shape';
+import { DeliveryRun } from '../../../entities/desk/drive';
 
 /** The operator's run as it is now; null without one. */
 export const driveReply = shape({ run: nullable(DeliveryRun) });

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { DESK_SEARCH_MAX_LENGTH, OPERATOR_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../constants';
-import { defineOperation } from '../../declaration/operation';
-import { Id, Line, Slug, shape } from '../../declaration/shape';
-import { DeskItem, DeskItemFilter } from '../../entities/desk/desk-item';
+import { DESK_SEARCH_MAX_LENGTH, OPERATOR_PAGE_MAX, OPERATOR_PAGE_NUMBER_MAX } from '../../../constants';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, Line, Slug, shape } from '../../../declaration/shape';
+import { DeskItem, DeskItemFilter } from '../../../entities/desk/desk-item';
 
 const Count = Type.Integer({ minimum: 0 });
 

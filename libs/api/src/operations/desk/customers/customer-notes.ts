@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Id, shape } from '../../declaration/shape';
-import { CUSTOMER_ROLES, CustomerNote, CustomerNoteText, CustomerRef } from '../../entities/desk/customer';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, shape } from '../../../declaration/shape';
+import { CUSTOMER_ROLES, CustomerNote, CustomerNoteText, CustomerRef } from '../../../entities/desk/customer';
 
 export const deskCustomerNoteAdd = defineOperation({
   key: 'POST /desk/customer-note-add',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Line, nullable, shape } from '../../declaration/shape';
+import { defineOperation } from '../../../declaration/operation';
+import { Line, nullable, shape } from '../../../declaration/shape';
 
 export const deskDrivePicture = defineOperation({
   key: 'POST /desk/drive-picture',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { ITEMS_CHANGED_MAX, REPRICE_PER_MILLE } from '../../constants';
-import { defineOperation } from '../../declaration/operation';
-import { Id, shape } from '../../declaration/shape';
-import { PriceRounding, StoreItemValues } from '../../entities/desk/desk-item';
+import { ITEMS_CHANGED_MAX, REPRICE_PER_MILLE } from '../../../constants';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, shape } from '../../../declaration/shape';
+import { PriceRounding, StoreItemValues } from '../../../entities/desk/desk-item';
 
 /** Why an item was not changed. */
 const Refusal = Type.Enum([

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { DRIVER_ACTIONS_PER_MINUTE, NOT_DELIVERED_NOTE_MAX_LENGTH } from '../../constants';
-import { defineOperation } from '../../declaration/operation';
-import { Instant, Line, shape } from '../../declaration/shape';
-import { DeliveryLeft, NotDeliveredReason } from '../../entities/desk/drive';
-import { SAFE_PLACE_BODY_BYTES, SAFE_PLACE_PICTURE_CHARACTERS } from '../../limits/safe-place-limits';
+import { DRIVER_ACTIONS_PER_MINUTE, NOT_DELIVERED_NOTE_MAX_LENGTH } from '../../../constants';
+import { defineOperation } from '../../../declaration/operation';
+import { Instant, Line, shape } from '../../../declaration/shape';
+import { DeliveryLeft, NotDeliveredReason } from '../../../entities/desk/drive';
+import { SAFE_PLACE_BODY_BYTES, SAFE_PLACE_PICTURE_CHARACTERS } from '../../../limits/safe-place-limits';
 import { driveReply } from './drive-run';
 
 /** What every action at a stop says. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { shape } from '../../declaration/shape';
-import { CUSTOMER_ROLES, CustomerRef } from '../../entities/desk/customer';
+import { defineOperation } from '../../../declaration/operation';
+import { shape } from '../../../declaration/shape';
+import { CUSTOMER_ROLES, CustomerRef } from '../../../entities/desk/customer';
 
 export const deskCustomerDataMail = defineOperation({
   key: 'POST /desk/customer-data-mail',

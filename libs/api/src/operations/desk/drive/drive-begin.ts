@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { RUN_STOPS_MAX } from '../../constants';
-import { defineOperation } from '../../declaration/operation';
-import { Id, Line, shape } from '../../declaration/shape';
-import { DeliveryRun, WaitingDelivery } from '../../entities/desk/drive';
+import { RUN_STOPS_MAX } from '../../../constants';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, Line, shape } from '../../../declaration/shape';
+import { DeliveryRun, WaitingDelivery } from '../../../entities/desk/drive';
 
 export const deskDriveWaiting = defineOperation({
   key: 'POST /desk/drive-waiting',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Id, shape } from '../../declaration/shape';
-import { StoreItemChange } from '../../entities/desk/desk-item';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, shape } from '../../../declaration/shape';
+import { StoreItemChange } from '../../../entities/desk/desk-item';
 
 export const deskItemHistory = defineOperation({
   key: 'POST /desk/item-history',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Id, shape } from '../../declaration/shape';
-import { CUSTOMER_ROLES, CustomerRef } from '../../entities/desk/customer';
-import { MarketingOption } from '../../entities/marketing-preferences';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, shape } from '../../../declaration/shape';
+import { CUSTOMER_ROLES, CustomerRef } from '../../../entities/desk/customer';
+import { MarketingOption } from '../../../entities/marketing-preferences';
 
 export const deskCustomerConsentEnd = defineOperation({
   key: 'POST /desk/customer-consent-end',
