@@ -50,6 +50,7 @@ export const remote = defineRemote({
       audience: 'staff',
       guards: ['operator'],
       usesCamera: true,
+      worksOffline: true,
       title: 'Drive',
     },
     {
@@ -165,9 +166,9 @@ export const remote = defineRemote({
       preserved: true,
     },
     {
-      key: 'desk:run',
-      purpose: 'The run of a driver as it was read last, with the addresses of its stops.',
-      storedFor: 'Until the run or the session ends',
+      key: 'desk:work',
+      purpose: 'The batch of a picker and the run of a driver as they were read last, with names, addresses and notes.',
+      storedFor: 'Until the work or the session ends',
     },
     {
       key: 'desk:store',

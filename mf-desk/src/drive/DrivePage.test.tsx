@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deliveryRun, driveStop, waitingDelivery } from '../../test-support/run';
 import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
+import { keepWork } from '../offline/kept-work';
 import { DrivePage } from './DrivePage';
-import { keepRun } from './model/kept-run';
 
 const driver = { ...operator, role: 'driver' as const, stores: [...operator.stores] };
 const visit = { operator: driver, store: driver.stores[0] };
@@ -154,11 +154,11 @@ test('without a connection the run goes on, and what was read last is shown afte
   await press('Delivered');
   await heading('44 Long Lane');
   expect(screen.getByText('2 actions wait to be sent')).toBeTruthy();
-  expect(localStorage.getItem('desk:run')).toContain('Tanner Street');
+  expect(localStorage.getItem('desk:work')).toContain('Tanner Street');
 });
 
 test('a run that was kept is driven while nothing can be read', async () => {
-  keepRun({ operator: driver, run: deliveryRun(second) });
+  keepWork('run', driver, deliveryRun(second));
   showPage(<DrivePage first={{ kind: 'failed' }} />, {});
   await heading('44 Long Lane');
   expect(screen.getByText('This is the run as it was read last.')).toBeTruthy();

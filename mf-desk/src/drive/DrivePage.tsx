@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { chooseStore } from '../navigation/chosen-store';
 import { deskPaths } from '../navigation/desk-paths';
 import { useLogIn } from '../navigation/use-log-in';
+import { keptWork } from '../offline/kept-work';
 import { DeskFailed } from '../pieces/DeskFailed';
 import { Driving } from './Driving';
 import { type DriveRead, readDrive } from './load-drive';
-import { keptRun } from './model/kept-run';
 import { driveTitle } from './texts';
 
 /** Deliveries: what to load, the way from stop to stop, and each door. */
@@ -25,8 +25,8 @@ export function DrivePage({ first }: { first: DriveRead }) {
 
   if (reading.kind !== 'read') {
     // Between two doors there is often no connection: the driver goes on with what was read last.
-    const kept = reading.kind === 'failed' ? keptRun() : undefined;
-    if (kept) return <Driving key="kept" operator={kept.operator} store={undefined} first={kept.run} isKeptRun />;
+    const kept = reading.kind === 'failed' ? keptWork('run') : undefined;
+    if (kept) return <Driving key="kept" operator={kept.operator} store={undefined} first={kept.work} isKeptRun />;
     return <DeskFailed title={driveTitle} kind={reading.kind} onRetry={reload} />;
   }
   const { operator, run } = reading;

@@ -8,8 +8,8 @@ import { deskPaths } from '../navigation/desk-paths';
 import { failureOf } from '../navigation/read-desk';
 import { useLogIn } from '../navigation/use-log-in';
 import { type DriveAction, driveActions, type StopAction, sendStopAction } from '../offline/drive-action';
+import { keepWork } from '../offline/kept-work';
 import { useActionQueue } from '../offline/use-action-queue';
-import { keepRun } from './model/kept-run';
 import { addressOf } from './model/stops';
 import { withActions } from './model/with-actions';
 
@@ -30,7 +30,7 @@ export function useDriving(operator: DeskOperator, first: DeliveryRun | null) {
   const takeRun = useCallback(
     (run: DeliveryRun | null) => {
       taken.current += 1;
-      keepRun(run ? { operator, run } : undefined);
+      keepWork('run', operator, run);
       setRun(run);
     },
     [operator],
@@ -52,7 +52,7 @@ export function useDriving(operator: DeskOperator, first: DeliveryRun | null) {
       if (failureOf(thrown).kind === 'log-in') logIn();
     }
   }, [api, logIn, takeRun]);
-  useEffect(() => keepRun(first ? { operator, run: first } : undefined), [operator, first]);
+  useEffect(() => keepWork('run', operator, first), [operator, first]);
   const isDriving = stored !== null;
   useEffect(() => {
     if (!isDriving) return;

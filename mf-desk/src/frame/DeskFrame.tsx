@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { CommandKey } from '../command/CommandKey';
 import { deskPaths } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
+import { forgetKeptWork } from '../offline/kept-work';
 import styles from './DeskFrame.module.css';
 import type { Section } from './desk-sections';
 import { initials } from './initials';
@@ -73,6 +74,7 @@ function LogOutButton() {
     // A session that cannot be ended now ends by itself; its cookie stays, so the operator must be told.
     try {
       await api.call('POST /desk/log-out', { body: {} });
+      forgetKeptWork();
       navigate(deskPaths.logIn, { replace: true });
     } catch {
       setBusy(false);

@@ -1,6 +1,7 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
+import { forgetKeptWork } from '../offline/kept-work';
 import { CodeForm } from './CodeForm';
 import { CredentialsForm } from './CredentialsForm';
 import { ForgottenForm } from './ForgottenForm';
@@ -27,7 +28,11 @@ export function LogInPage({ to, invitation }: LogInPageProps) {
   const [step, setStep] = useState<Step>(
     invitation === undefined ? { kind: 'credentials' } : { kind: 'set-password', invitation },
   );
-  const go = () => navigate(to, { replace: true });
+  const go = () => {
+    // Another operator may have worked on this device until their session expired.
+    forgetKeptWork();
+    navigate(to, { replace: true });
+  };
   const restart = () => setStep({ kind: 'credentials' });
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -1,9 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MILK_BARCODE, pickBatch, pickLine, pickOrder, RICE_BARCODE } from '../../test-support/batch';
 import { scan } from '../../test-support/scan';
 import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
 import { PickPage } from './PickPage';
+
+let followed: { onUpdate: () => void; read: () => void } | undefined;
+jest.mock('@storefront/remote-kit/follow-events', () => ({
+  followEvents: (events: typeof followed) => {
+    followed = events;
+    return () => undefined;
+  },
+}));
 
 const store = operator.stores[0];
 const visit = { operator: { ...operator, stores: [...operator.stores] }, store };
@@ -22,6 +30,21 @@ const press = async (name: string | RegExp) => {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 beforeEach(() => localStorage.clear());
+
+test('without a connection the batch that was read last is shown, also after a reload', async () => {
+  show();
+  cleanup();
+  showPage(<PickPage first={{ kind: 'failed' }} />, {});
+  expect(await heading('Whole milk')).toBeTruthy();
+  expect(screen.getByText('No connection')).toBeTruthy();
+});
+
+test('what happens to an order of the batch is heard without a tap', async () => {
+  show(undefined, { 'POST /desk/pick-list': { batch: null }, 'POST /desk/today': { waves: [] } });
+  await heading('Whole milk');
+  followed?.read();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Whole milk' })).toBeNull());
+});
 
 describe('before there is a batch', () => {
   test.each([

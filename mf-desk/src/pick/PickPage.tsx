@@ -3,6 +3,7 @@ import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback, useEffect } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
 import { useLogIn } from '../navigation/use-log-in';
+import { keptWork } from '../offline/kept-work';
 import { DeskFailed } from '../pieces/DeskFailed';
 import { type PickRead, readPick } from './load-pick';
 import { pickTitle } from './texts';
@@ -20,8 +21,13 @@ export function PickPage({ first }: { first: PickRead }) {
     if (reading.kind === 'log-in') logIn();
   }, [reading.kind, logIn]);
 
+  // In a cold room there is often no connection: the picker goes on with what was read last.
+  const kept = reading.kind === 'failed' ? keptWork('batch') : undefined;
+  const keptStore = kept?.operator.stores.find(({ storeId }) => storeId === kept.work.storeId);
+  if (kept && keptStore)
+    return <Picking key="kept" operator={kept.operator} first={{ store: keptStore, batch: kept.work }} isKeptBatch />;
   if (reading.kind !== 'read') return <DeskFailed title={pickTitle} kind={reading.kind} onRetry={reload} />;
   const { operator, store, batch } = reading;
   if (!store) return <DeskFailed title={pickTitle} kind="no-store" onRetry={reload} />;
-  return <Picking operator={operator} first={{ store, batch }} />;
+  return <Picking key="read" operator={operator} first={{ store, batch }} />;
 }

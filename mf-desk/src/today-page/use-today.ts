@@ -1,8 +1,8 @@
-import { followEvents } from '@storefront/remote-kit/follow-events';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { type Reading, useRead } from '@storefront/remote-kit/use-read';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DeskFailure } from '../navigation/read-desk';
+import { useStoreChanges } from '../navigation/use-store-changes';
 import { readToday, type TodayRead } from './read-today';
 
 /** Long enough for the reply to the last change, so that a busy store never stops a read by the next one. */
@@ -17,7 +17,7 @@ export interface FollowedToday {
 
 /** The board of a store, read again whenever something of its orders changes. After a failed read the last one stays. */
 export function useToday(first: TodayRead | DeskFailure): FollowedToday {
-  const { api, business } = usePageContext();
+  const { api } = usePageContext();
   const [storeId, show] = useState(first.kind === 'read' ? first.visit.store?.storeId : undefined);
   const last = useRef(first);
   const read = useCallback(
@@ -30,24 +30,6 @@ export function useToday(first: TodayRead | DeskFailure): FollowedToday {
     [api, storeId],
   );
   const [reading, reload] = useRead(read, first);
-  useEffect(() => {
-    if (storeId === undefined) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reloadSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        reload();
-      }, PAUSE_MS);
-    };
-    const stop = followEvents({
-      url: `/${business.locale}/api/desk/changes?storeId=${storeId}`,
-      onUpdate: reloadSoon,
-      read: reload,
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [business.locale, storeId, reload]);
+  useStoreChanges(storeId, reload, PAUSE_MS);
   return { reading, reload, show };
 }

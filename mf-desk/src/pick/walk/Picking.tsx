@@ -14,12 +14,14 @@ import { usePicking } from './use-picking';
 export interface PickingProps {
   readonly operator: DeskOperator;
   readonly first: { readonly store: DeskStore; readonly batch: PickList | null };
+  /** The batch is the one that was read before the connection was lost. */
+  readonly isKeptBatch?: boolean;
 }
 
 /** What the operator does now: choose orders, walk, or settle a pick that was refused. */
-export function Picking({ operator, first }: PickingProps) {
+export function Picking({ operator, first, isKeptBatch = false }: PickingProps) {
   const { api } = usePageContext();
-  const picking = usePicking(operator, first.batch);
+  const picking = usePicking(operator, first.batch, isKeptBatch);
   const [store, setStore] = useState(first.store);
   const [isClashOpen, setIsClashOpen] = useState(true);
   const { batch, refused } = picking;

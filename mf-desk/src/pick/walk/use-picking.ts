@@ -2,24 +2,27 @@ import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
 import type { PickLine, PickList } from '@storefront/api/entities/desk/pick-list';
 import { currentTime } from '@storefront/bus/current-time';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
 import { failureOf } from '../../navigation/read-desk';
 import { useLogIn } from '../../navigation/use-log-in';
+import { useStoreChanges } from '../../navigation/use-store-changes';
+import { keepWork } from '../../offline/kept-work';
 import { type PickDecision, pickDecisions } from '../../offline/pick-decision';
 import { sendAction } from '../../offline/send-action';
 import { useActionQueue } from '../../offline/use-action-queue';
 import { type Choice, decisionOf, withDecisions, withLine } from '../model/decide';
 
 /** A batch with what its picker has decided, sent or not. */
-export function usePicking(operator: DeskOperator, first: PickList | null) {
+export function usePicking(operator: DeskOperator, first: PickList | null, isKept: boolean) {
   const { api } = usePageContext();
   const logIn = useLogIn(deskPaths.pick);
   const [stored, setBatch] = useState(first);
+  useEffect(() => keepWork('batch', operator, stored), [operator, stored]);
   /** What the last press decided, which can be undone. */
   const [last, setLast] = useState<readonly Choice[]>([]);
 
-  const reload = async () => {
+  const reload = useCallback(async () => {
     try {
       const reply = await api.call('POST /desk/pick-list', { body: {} });
       if (reply.ok) setBatch(reply.data.batch);
@@ -27,7 +30,8 @@ export function usePicking(operator: DeskOperator, first: PickList | null) {
       // What is shown stays; each call of the picker says by itself if there is no connection.
       if (failureOf(thrown).kind === 'log-in') logIn();
     }
-  };
+  }, [api, logIn]);
+  useStoreChanges(stored?.storeId, reload);
   const queue = useActionQueue<PickDecision, PickLine>(operator.operatorId, pickDecisions, {
     send: ({ id, body }) => sendAction(() => api.call('POST /desk/pick-line', { body, idempotencyKey: id })),
     onSent: (line) => setBatch((before) => before && withLine(before, line)),
@@ -53,7 +57,7 @@ export function usePicking(operator: DeskOperator, first: PickList | null) {
     reload,
     waiting,
     refused: queue.actions.filter(({ refusal }) => refusal !== undefined),
-    isCutOff: queue.isCutOff,
+    isCutOff: queue.isCutOff || (isKept && stored === first),
     isKept: queue.isKept,
     last,
     decide(choices: readonly Choice[]): void {

@@ -15,6 +15,7 @@ export const OPERATOR_PASSWORD = 'desk-demo-1';
 export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Pat Okoye', role: 'picker', email: 'picker@pipwell.example', store: 'borough' },
   { name: 'Noor Aziz', role: 'picker', email: 'picker2@pipwell.example', store: 'borough' },
+  { name: 'Remy Stone', role: 'picker', email: 'picker3@pipwell.example', store: 'borough' },
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
   { name: 'Sam Okafor', role: 'driver', email: 'driver@pipwell.example', store: 'borough' },
   { name: 'Ines Vidal', role: 'driver', email: 'driver2@pipwell.example', store: 'borough' },

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { shared } from '@storefront/bus/bus';
 import { useRead } from '@storefront/remote-kit/use-read';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { BrowserRouter } from 'react-router';
 import { InAppFailure } from '../../error-page/InAppFailure';
 import { sessionError } from '../../frame/notices/session-error';
 import type { BrowserComposition } from '../../server/compositions/release-routes';
 import { reportFailure } from '../failures/report-failure';
 import type { Services } from '../hydrate';
-import { startOfflineWorker } from '../offline/start-offline-worker';
+import { OfflinePages } from '../offline/offline-pages';
 import { compositionOf } from '../remotes/federation';
 import { InAppLinks } from './in-app-links';
 import { InAppRoutes } from './in-app-routes';
@@ -31,10 +31,6 @@ async function readComposition(services: Services): Promise<{ kind: 'read'; data
 export function InAppArea({ services }: InAppProps) {
   const [composition, readAgain] = useRead(useCallback(() => readComposition(services), [services]));
   const session = useStore(shared.session);
-  useEffect(() => {
-    const { composition: id, offlinePages, business } = services.state;
-    if (offlinePages) startOfflineWorker({ composition: id, locale: business.locale, pages: offlinePages });
-  }, [services]);
   const sessionFailure = useStore(sessionError);
 
   if (composition.kind === 'failed') return <InAppFailure onTryAgain={readAgain} />;
@@ -46,6 +42,7 @@ export function InAppArea({ services }: InAppProps) {
   );
   return (
     <BrowserRouter>
+      <OfflinePages state={services.state} />
       <InAppLinks services={services} routes={routes}>
         <InAppRoutes services={services} routes={routes} />
       </InAppLinks>

@@ -58,7 +58,7 @@ export function sendDocument(
   const { job, page, isWhole } = document;
   const { id, manifests } = document.composition;
   const shown = shownIn(document);
-  const offlinePages = host.isStaff ? pagesWorkingOffline(manifests) : [];
+  const offlinePages = host.isStaff ? pagesWorkingOffline(document.composition) : [];
   const kind = {
     isPrivate: job.kind === 'private',
     isPaymentStep: job.kind === 'private' && job.route.paymentStep === true,
@@ -120,10 +120,8 @@ export function sendDocument(
 }
 
 /** The paths of the staff's pages that work offline. */
-const pagesWorkingOffline = (manifests: RenderedDocument['composition']['manifests']): string[] =>
-  Object.values(manifests).flatMap(({ routes }) =>
-    routes.flatMap(({ path, audience, worksOffline }) => (audience === 'staff' && worksOffline ? [path] : [])),
-  );
+const pagesWorkingOffline = ({ routes }: RenderedDocument['composition']): string[] =>
+  routes.flatMap(({ path, audience, worksOffline }) => (audience === 'staff' && worksOffline ? [path] : []));
 
 const bannerOf = ({ developer, ...preview }: Preview, leaveUrl: string): string =>
   developer ? developerBanner(developer, preview.expiresAt, leaveUrl) : previewBanner(preview, leaveUrl);

@@ -27,6 +27,7 @@ const composition = testComposition({
     route('/scan', { usesCamera: true }),
     route('/desk', { kind: 'private', audience: 'staff', role: 'operator-home', guards: ['operator'] }),
     route('/desk/log-in', { kind: 'private', audience: 'staff', role: 'operator-log-in' }),
+    route('/desk/pick', { kind: 'private', audience: 'staff', worksOffline: true }),
     route('/track', { kind: 'private', showsStreets: true }),
   ] as never,
 });
@@ -136,6 +137,15 @@ test('only a page that uses the camera may ask the shopper for it', async () => 
     undefined,
     undefined,
   ]);
+});
+
+test('documents of staff hosts alone may start the worker, and name the pages that work offline', async () => {
+  const staff = await get('/desk/log-in', { host: 'desk.localhost' });
+  expect(String(staff.reply.headers['content-security-policy'])).toContain("worker-src 'self'");
+  expect(staff.reply.body).toContain('"offlinePages":["/desk/pick"]');
+  const shopPage = await get('/account');
+  expect(String(shopPage.reply.headers['content-security-policy'])).not.toContain('worker-src');
+  expect(shopPage.reply.body).not.toContain('offlinePages');
 });
 
 test('only a page that shows streets may load them, of a business that has some', async () => {
