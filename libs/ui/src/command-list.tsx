@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { RefObject } from 'react';
 import { classNames } from './class-names';
 import './command-list.css';
 
@@ -15,6 +16,7 @@ export interface CommandGroup {
 }
 
 export interface CommandListProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   /** What can be typed: 'An order, a person or a page'. */
   readonly label: string;
   readonly placeholder?: string;
@@ -32,7 +34,7 @@ export interface CommandListProps {
  * A field above a list in groups: arrow keys choose, Enter opens the first or the chosen. Based on @base-ui/react:
  * import it lazily.
  */
-export function CommandList({ label, text, onType, groups, onChoose, status, ...input }: CommandListProps) {
+export function CommandList({ field, label, text, onType, groups, onChoose, status, ...input }: CommandListProps) {
   return (
     <Autocomplete.Root
       inline
@@ -45,7 +47,7 @@ export function CommandList({ label, text, onType, groups, onChoose, status, ...
       onValueChange={(value, { reason }) => reason !== 'item-press' && onType(value)}
       itemToStringValue={(command: Command) => command.label}
     >
-      <Autocomplete.Input {...input} className="sf-commands__input" aria-label={label} />
+      <Autocomplete.Input {...input} ref={field} className="sf-commands__input" aria-label={label} />
       <p role="status" className={classNames(groups.length > 0 ? 'sf-hidden' : 'sf-commands__status')}>
         {status}
       </p>

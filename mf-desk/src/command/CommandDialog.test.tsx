@@ -1,5 +1,5 @@
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommandKey } from './CommandKey';
 
@@ -18,17 +18,26 @@ const order = {
   fulfilmentMethod: 'collection',
 };
 
+const customer = { customer: 'member.7', name: 'Ada Wynn', postcode: 'SE1 9GF', orderCount: 31 };
+/** The field has the focus as soon as the bar is open. */
+const focused = () => waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+
 beforeEach(() => {
   jest.resetAllMocks();
-  call.mockResolvedValue({ ok: true, data: { orders: [order] } });
+  call.mockImplementation(async (key: string) => ({
+    ok: true,
+    data: key === 'POST /desk/orders' ? { orders: [order] } : { customers: [customer] },
+  }));
 });
 
 test('Ctrl K finds an order by what is typed, and Enter opens it', async () => {
   show('manager');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'ada');
+  await focused();
+  await userEvent.keyboard('ada');
   expect(await screen.findByRole('option', { name: 'PW-48213 Ada Wynn, picked' })).toBeTruthy();
-  expect(call).toHaveBeenCalledWith('POST /desk/orders', expect.objectContaining({ body: { text: 'ada', limit: 6 } }));
+  expect(call).toHaveBeenCalledWith('POST /desk/orders', expect.objectContaining({ body: { text: 'ada', limit: 5 } }));
+  expect(screen.getByRole('option', { name: 'Ada Wynn SE1 9GF, 31 orders' })).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledWith('/desk/orders/PW-48213');
 });
@@ -36,7 +45,8 @@ test('Ctrl K finds an order by what is typed, and Enter opens it', async () => {
 test('pages are found by name; a role without orders searches none', async () => {
   show('finance');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'A page' }), 'mon');
+  await focused();
+  await userEvent.keyboard('mon');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Money']);
   expect(call).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
@@ -47,6 +57,7 @@ test('a search without a connection says so', async () => {
   call.mockRejectedValue(new Error('no connection'));
   show('manager');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox'), 'zz');
-  expect(await screen.findByText('Orders could not be searched. Check the connection.')).toBeTruthy();
+  await focused();
+  await userEvent.keyboard('zz');
+  expect(await screen.findByText('The search failed. Check the connection.')).toBeTruthy();
 });

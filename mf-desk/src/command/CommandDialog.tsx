@@ -3,10 +3,10 @@ import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { CommandList } from '@storefront/ui/command-list';
 import { Dialog } from '@storefront/ui/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type SectionReader, sectionsOf } from '../frame/desk-sections';
 import { commandsFor } from './commands';
-import { useFoundOrders } from './use-found-orders';
+import { useFound } from './use-found';
 
 export interface CommandDialogProps {
   readonly operator: SectionReader;
@@ -18,15 +18,21 @@ export interface CommandDialogProps {
 export function CommandDialog({ operator, open, onOpenChange }: CommandDialogProps) {
   const { navigate } = usePageContext();
   const [text, setText] = useState('');
-  const mayFindOrders = sectionsOf(operator).some(({ id }) => id === 'orders');
-  const { orders, hasFailed } = useFoundOrders(text, mayFindOrders);
-  const groups = commandsFor(text, operator, orders);
+  const field = useRef<HTMLInputElement>(null);
+  const sections = sectionsOf(operator);
+  const searched = {
+    orders: sections.some(({ id }) => id === 'orders'),
+    customers: sections.some(({ id }) => id === 'customers'),
+  };
+  const { hasFailed, ...found } = useFound(text, searched);
+  const groups = commandsFor(text, operator, found);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Find or go to">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find or go to" initialFocus={field}>
       <CommandList
-        label={mayFindOrders ? 'An order, a person or a page' : 'A page'}
-        placeholder={mayFindOrders ? 'Number, name, phone, postcode or page' : 'Page'}
+        field={field}
+        label={searched.orders ? 'An order, a person or a page' : 'A page'}
+        placeholder={searched.orders ? 'Number, name, phone, postcode or page' : 'Page'}
         maxLength={DESK_SEARCH_MAX_LENGTH}
         text={text}
         onType={setText}
@@ -39,7 +45,7 @@ export function CommandDialog({ operator, open, onOpenChange }: CommandDialogPro
       />
       {hasFailed && (
         <p role="alert" className="sf-muted">
-          Orders could not be searched. Check the connection.
+          The search failed. Check the connection.
         </p>
       )}
     </Dialog>

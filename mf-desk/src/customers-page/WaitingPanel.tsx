@@ -17,9 +17,7 @@ export function WaitingPanel({ waiting: { messages, total }, message: open }: Wa
   const now = currentTime();
   return (
     <section className={styles.panel} aria-label="Waiting">
-      <h2 className={styles.heading}>
-        Waiting <span className={styles.count}>{total}</span>
-      </h2>
+      <h2 className={styles.heading}>Waiting {total > 0 && <span className={styles.count}>{total}</span>}</h2>
       {total === 0 && <p className={styles.said}>Every message is answered.</p>}
       <ul className={styles.rows}>
         {messages.map((message) => (

@@ -7,6 +7,7 @@ import { CrossIcon } from '@storefront/ui/icons/cross';
 import { MinusIcon } from '@storefront/ui/icons/minus';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { Picture } from '@storefront/ui/picture';
+import { shownSize } from '../pieces/shown-size';
 import { priceOf } from '../slots-page/slot-change';
 import { EditableNumber } from './EditableNumber';
 import styles from './ItemsTable.module.css';
@@ -44,7 +45,7 @@ export function ItemRow({ item, currency, lowStockAt, isChosen, isOpen, onChoose
           <Picture images={images} size={32} />
           <span>
             <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onOpen}>
-              {[name, size].filter(Boolean).join(' ')}
+              {[name, shownSize({ name, size })].filter(Boolean).join(' ')}
             </button>
             <small>{sku ?? 'No code'}</small>
           </span>
