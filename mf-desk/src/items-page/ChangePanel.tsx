@@ -6,7 +6,7 @@ import { Segmented } from '@storefront/ui/segmented';
 import { type FormEvent, useState } from 'react';
 import { ChangeFields } from './ChangeFields';
 import styles from './ChangePanel.module.css';
-import { type ChangeForm, type ChangeTab, changeOfForm, missingOfForm, NEW_CHANGE } from './change-form';
+import { type ChangeForm, type ChangeTab, changeOfForm, missingOfForm } from './change-form';
 import { partTexts } from './item-words';
 import { type BulkChange, type PlannedItem, planChange } from './plan-change';
 
@@ -20,13 +20,14 @@ const TABS: { value: ChangeTab; label: string }[] = [
 export interface ChangePanelProps {
   readonly items: readonly DeskItem[];
   readonly currency: string;
+  readonly form: ChangeForm;
+  readonly onForm: (form: ChangeForm) => void;
   readonly isBusy: boolean;
   readonly onApply: (planned: readonly PlannedItem[], change: BulkChange) => void;
 }
 
 /** One change of the chosen items: what each of them has before and after it, and what it ends besides. */
-export function ChangePanel({ items, currency, isBusy, onApply }: ChangePanelProps) {
-  const [form, setForm] = useState<ChangeForm>(NEW_CHANGE);
+export function ChangePanel({ items, currency, form, onForm, isBusy, onApply }: ChangePanelProps) {
   const [isAsked, setAsked] = useState(false);
   const change = changeOfForm(form, currency);
   const planned = change ? planChange(items, change) : [];
@@ -44,10 +45,10 @@ export function ChangePanel({ items, currency, isBusy, onApply }: ChangePanelPro
         value={form.tab}
         onChange={({ target }) => {
           setAsked(false);
-          setForm({ ...form, tab: target.value as ChangeTab });
+          onForm({ ...form, tab: target.value as ChangeTab });
         }}
       />
-      <ChangeFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      <ChangeFields form={form} onChange={(changes) => onForm({ ...form, ...changes })} />
       {change && <Preview planned={planned} total={items.length} currency={currency} />}
       {isAsked && !change && (
         <p className={styles.missing} role="alert">

@@ -1,4 +1,5 @@
 import type { DeskItem, StoreItemChange } from '@storefront/api/entities/desk/desk-item';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
@@ -72,7 +73,7 @@ export function HistoryPanel({ storeId, item, currency, onUndo }: HistoryPanelPr
 
 const whenText = (at: string): string => {
   const time = new Date(at);
-  return `${dayLabel(time, Date.now())} at ${timeLabel(time)}`;
+  return `${dayLabel(time, currentTime()).replace(/^(Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase())} at ${timeLabel(time)}`;
 };
 
 /** Whether an item still has what a change gave it. */

@@ -3,9 +3,10 @@ import { countText } from '@storefront/messages/count-text';
 import { Dialog } from '@storefront/ui/dialog';
 import { IconButton } from '@storefront/ui/icon-button';
 import { CrossIcon } from '@storefront/ui/icons/cross';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import layout from '../frame/Layout.module.css';
 import { ChangePanel } from './ChangePanel';
+import { NEW_CHANGE } from './change-form';
 import { HistoryPanel } from './HistoryPanel';
 import styles from './Items.module.css';
 import { changeBody } from './plan-change';
@@ -30,6 +31,8 @@ export interface ItemPanelsProps {
 export function ItemPanels(props: ItemPanelsProps) {
   const { found, changes, isWide, chosen, isChanging, open, onCloseChange, onCloseHistory, onChanged } = props;
   const { currency, storeId } = found;
+  // Here, so that a window that becomes wide or narrow loses nothing of it.
+  const [form, setForm] = useState(NEW_CHANGE);
   if (!isChanging && !open) return null;
   if (isWide && !open && chosen.length === 0) return null;
   const panels = (
@@ -39,8 +42,14 @@ export function ItemPanels(props: ItemPanelsProps) {
           <ChangePanel
             items={chosen}
             currency={currency}
+            form={form}
+            onForm={setForm}
             isBusy={changes.isBusy}
-            onApply={async (planned, change) => onChanged(await changes.change(changeBody(planned, change), doneText))}
+            onApply={async (planned, change) => {
+              const isDone = await changes.change(changeBody(planned, change), doneText);
+              if (isDone) setForm(NEW_CHANGE);
+              onChanged(isDone);
+            }}
           />
         </Panel>
       )}

@@ -29,7 +29,7 @@ export interface ItemRowProps {
 
 /** One item: its price and stock are edited where they stand. */
 export function ItemRow({ item, currency, lowStockAt, isChosen, isOpen, onChoose, onOpen, onChange }: ItemRowProps) {
-  const { name, size, sku, price, wasPrice, stock, images } = item;
+  const { name, sku, price, wasPrice, stock, images } = item;
   const state = saleState(item);
   const isLow = stock !== null && stock <= lowStockAt;
   return (
@@ -45,7 +45,7 @@ export function ItemRow({ item, currency, lowStockAt, isChosen, isOpen, onChoose
           <Picture images={images} size={32} />
           <span>
             <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onOpen}>
-              {[name, shownSize({ name, size })].filter(Boolean).join(' ')}
+              {[name, shownSize(item)].filter(Boolean).join(' ')}
             </button>
             <small>{sku ?? 'No code'}</small>
           </span>
