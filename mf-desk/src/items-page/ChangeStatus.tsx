@@ -1,6 +1,7 @@
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import type { Ref } from 'react';
+import styles from './Items.module.css';
 import type { LastChange } from './use-item-changes';
 
 export interface ChangeStatusProps {
@@ -13,7 +14,7 @@ export interface ChangeStatusProps {
 /** What the last change made, what somebody else has changed meanwhile, and its undo. */
 export function ChangeStatus({ ref, last, isBusy, onUndo }: ChangeStatusProps) {
   return (
-    <div ref={ref} tabIndex={-1} role="status">
+    <div ref={ref} className={styles.status} tabIndex={-1} role="status">
       {last && (
         <Notice
           kind={last.kind}

@@ -35,7 +35,7 @@ export function ItemsPage({ first, query }: ItemsPageProps) {
     <DeskFrame visit={visit} section="items">
       <div className={styles.head}>
         <h1>Items</h1>
-        {visit.store && <p className="sf-muted">{visit.store.name}</p>}
+        {visit.store && visit.operator.stores.length === 1 && <p className="sf-muted">{visit.store.name}</p>}
         <StoreOf visit={visit} query={query} />
       </div>
       {!found && <ErrorState title="You work in no store yet.">An administrator gives you one.</ErrorState>}
