@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
 const BOROUGH = 101;
-const address = { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' };
 
 interface OrderedLine {
   /** The slug of the item. */
@@ -19,13 +18,26 @@ interface Ordered {
   readonly firstName?: string;
   /** A guest is known by it: a test that changes a guest has one of its own. */
   readonly emailAddress?: string;
+  readonly street?: string;
+  /** For the driver. */
+  readonly note?: string;
+  /** Paid by card instead of in cash. */
+  readonly isPaid?: boolean;
 }
 
-/** Places an order at Borough that is paid in cash, as a guest does through the shop's calls. @returns its number */
+/** Places an order at Borough that is paid in cash, or by card, as a guest does through the shop's calls. @returns its number */
 export async function placeOrder(
   request: APIRequestContext,
   baseURL: string | undefined,
-  { lines, method = 'delivery', firstName = 'Priya', emailAddress = 'priya.nair@shopper.example' }: Ordered,
+  {
+    lines,
+    method = 'delivery',
+    firstName = 'Priya',
+    emailAddress = 'priya.nair@shopper.example',
+    street = '9 Park Street',
+    isPaid = false,
+    note,
+  }: Ordered,
 ): Promise<string> {
   const call = async <Reply>(path: string, data: object): Promise<Reply> => {
     const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
@@ -52,18 +64,35 @@ export async function placeOrder(
   const { slotId, timeSlotDate, timeSlotTime } = slot;
   const held = { storeId: BOROUGH, basketToken, fulfilmentMethod: method, timeSlotDate, timeSlotTime };
   await call('/slots/reserve', { ...held, extras: { slotId } });
+  const address = { country: 'GB', addressLine1: street, postcode: 'SE1 9GF', town: 'London' };
   if (method === 'delivery') await call('/checkout/delivery-address', { basketToken, address });
   const { draftOrderId, amount } = await call<{ draftOrderId: number; amount: number }>('/checkout/process-order', {
     basketToken,
     storeId: BOROUGH,
     fulfilmentMethod: method,
-    paymentGateway: 'cash',
+    paymentGateway: isPaid ? 'checkoutcom' : 'cash',
+    ...(note && { instructions: note }),
     firstname: firstName,
     lastname: 'Nair',
     emailAddress,
     phoneNumber: '07700 900417',
   });
-  const pay = { paymentMethod: 'cash', paymentGateway: 'cash', draftOrderId, basketToken, amount };
-  const { businessOrderId } = await call<{ businessOrderId: string }>('/payments/make-payment', pay);
+  const pay = { draftOrderId, basketToken, amount };
+  const card = async () => {
+    const session = { basketToken, returnUrl: `${baseURL}/checkout` };
+    const { scriptUrl, publicKey } = await call<{ scriptUrl: string; publicKey: string }>(
+      '/payments/card-session',
+      session,
+    );
+    const made = await request.post(new URL('/checkoutcom/tokens', scriptUrl).href, {
+      headers: { authorization: `Bearer ${publicKey}` },
+      data: { type: 'card', number: '4242424242424242', expiry_month: 12, expiry_year: 2099, cvv: '100' },
+    });
+    const { token } = (await made.json()) as { token: string };
+    const back = { successUrl: session.returnUrl, failureUrl: session.returnUrl, cancelUrl: session.returnUrl };
+    return { paymentMethod: 'card', paymentGateway: 'checkoutcom', token, ...back };
+  };
+  const by = isPaid ? await card() : { paymentMethod: 'cash', paymentGateway: 'cash' };
+  const { businessOrderId } = await call<{ businessOrderId: string }>('/payments/make-payment', { ...by, ...pay });
   return businessOrderId;
 }

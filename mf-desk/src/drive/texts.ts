@@ -53,7 +53,7 @@ export const thenTitle = 'Then';
 export const doneTitle = 'Done';
 export const progress = (done: number, toGo: number) => `${done} done, ${toGo} to go`;
 export const goNext = 'Go next';
-export const goNextLabel = (address: string) => `Go to ${address} next`;
+export const goNextLabel = (address: string) => `Go next: ${address}`;
 export const lateBy = (minutes: number) => `${minutes} min late`;
 export const lateTitle = (stop: number, minutes: number) => `Stop ${stop}: ${lateBy(minutes)}`;
 export const nowAbout = (time: string) => `Now about ${time}`;

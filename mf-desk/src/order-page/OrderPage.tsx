@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
 import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -13,8 +14,12 @@ import { MovesPanel } from './MovesPanel';
 import styles from './OrderPage.module.css';
 import { RefundPanel } from './RefundPanel';
 import type { OrderRead } from './read-order';
+import { SafePlacePanel } from './SafePlacePanel';
 import { ShopperPanel } from './ShopperPanel';
 import { StatusChip } from './StatusChip';
+
+/** The roles of the operation. */
+const SEES_PICTURES: readonly OperatorRole[] = ['driver', 'support', 'manager'];
 
 /** Everything about one order, and what this operator can do with it. */
 export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }) {
@@ -44,6 +49,9 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
             <RefundPanel order={order} role={role} money={money} onRefunded={setOrder} />
           )}
           {(role === 'support' || role === 'manager' || role === 'administrator') && <MailsPanel order={order} />}
+          {order.status === 'delivered' && order.fulfilmentMethod === 'delivery' && SEES_PICTURES.includes(role) && (
+            <SafePlacePanel businessOrderId={order.businessOrderId} />
+          )}
           <History order={order} />
         </div>
       </div>
