@@ -40,11 +40,15 @@ export function ClashScreen({ action, run, onDrop, onLater }: ClashScreenProps) 
         <dl className={desk.stack}>
           <div>
             <dt className={desk.muted}>{texts.clashMine(timeLabel(new Date(body.doneAt)))}</dt>
-            <dd>{texts.kindNames[kind]}</dd>
+            <dd>
+              <b>{texts.kindNames[kind]}</b>
+            </dd>
           </div>
           <div>
             <dt className={desk.muted}>{texts.clashNow}</dt>
-            <dd>{now}</dd>
+            <dd>
+              <b>{now}</b>
+            </dd>
           </div>
         </dl>
       </article>

@@ -193,6 +193,7 @@ test('the shopper of a late stop is told, and another stop can be driven to next
   await screen.findByText(/^Told at/);
   expect(screen.queryByText('Stop 2: 5 min late')).toBeNull();
   expect(bodiesOf('POST /desk/drive-late')).toEqual([{ businessOrderId: 'PW-40692' }]);
+  await press('Go elsewhere next');
   await press('Go next: 44 Long Lane');
   await heading('44 Long Lane');
   expect(bodiesOf('POST /desk/drive-order')).toEqual([{ businessOrderIds: ['PW-40692', 'PW-40691'] }]);

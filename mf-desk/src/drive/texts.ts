@@ -1,11 +1,12 @@
 import type { NotDeliveredReason } from '@storefront/api/entities/desk/drive';
-import type { StorageZone } from '@storefront/api/entities/desk/pick-list';
+import type { PickedBag } from '@storefront/api/entities/desk/pick-list';
 import { countText } from '@storefront/messages/count-text';
 import { zoneNames } from '../pieces/texts';
 
 export const driveTitle = 'Drive';
 export const bagsOf = (count: number) => countText(count, 'bag');
-export const zoneBags = (zone: StorageZone, count: number) => `${count} ${zoneNames[zone].toLowerCase()}`;
+export const zonesOf = (bags: readonly PickedBag[]) =>
+  bags.map(({ zone, count }) => `${count} ${zoneNames[zone].toLowerCase()}`).join(', ');
 export const withoutSlot = 'As soon as possible';
 export const cashOf = (amount: string) => `Cash ${amount}`;
 
@@ -36,10 +37,13 @@ export const startRefusals: Readonly<Record<string, string>> = {
 export const notStarted = 'The run was not started. Check the connection, then try again.';
 
 // On the way.
+export const runNote = (driver: string, done: number, toGo: number) => `${driver} · ${progress(done, toGo)}`;
 export const runTitle = (stops: number) => `Run of ${countText(stops, 'stop')}`;
-export const nextStop = (order: string) => `Next stop · order ${order}`;
+export const nextStop = 'Next stop';
+export const orderText = (order: string) => `Order ${order}`;
 export const slotText = (slot: string) => `Slot ${slot}`;
-export const minutesAway = (minutes: number) => (minutes < 1 ? 'now' : `in ${minutes} min`);
+export const minutesAway = (minutes: number) =>
+  minutes < 1 ? 'now' : minutes < 90 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
 export const arrivedAt = (time: string) => `Arrived ${time}`;
 export const bagsTitle = (count: number) => `${bagsOf(count)}:`;
 export const ageAtDoor = 'Age check at the door';
@@ -52,6 +56,7 @@ export const navigateAction = 'Navigate';
 export const thenTitle = 'Then';
 export const doneTitle = 'Done';
 export const progress = (done: number, toGo: number) => `${done} done, ${toGo} to go`;
+export const changeOrder = 'Go elsewhere next';
 export const goNext = 'Go next';
 export const goNextLabel = (address: string) => `Go next: ${address}`;
 export const lateBy = (minutes: number) => `${minutes} min late`;

@@ -18,7 +18,6 @@ import { CameraIcon, NotHereIcon, PhoneIcon } from '../../pieces/icons';
 import row from '../../pieces/Row.module.css';
 import desk from '../../style/desk.module.css';
 import { addressOf, callLink, needsPerson } from '../model/stops';
-import { BagList } from '../run/BagList';
 import * as texts from '../texts';
 import type { Delivery } from '../use-driving';
 import styles from './DoorScreen.module.css';
@@ -85,9 +84,7 @@ export function DoorScreen({ stop, band, onBack, onDelivered, onSafePlace, onFai
       <Choice kind="checkbox" name="bags" isChosen={areHere} onChange={setAreHere}>
         <span className={row.text}>
           <b>{texts.bagsHere(texts.bagsOf(bagTotal(stop)))}</b>
-          <small>
-            <BagList bags={bags} />
-          </small>
+          <small>{texts.zonesOf(bags)}</small>
         </span>
       </Choice>
       {proofOfAge !== null && (

@@ -11,6 +11,7 @@ import row from '../../pieces/Row.module.css';
 import desk from '../../style/desk.module.css';
 import * as texts from '../texts';
 import type { NotDelivery } from '../use-driving';
+import styles from './NotDeliveredScreen.module.css';
 
 const REASONS = Object.keys(texts.reasons) as NotDeliveredReason[];
 
@@ -42,7 +43,7 @@ export function NotDeliveredScreen({ stop, next, storeName, onBack, onSave }: No
       }
     >
       <fieldset className={desk.stack}>
-        <legend>
+        <legend className={styles.legend}>
           <h2>{texts.whatHappened}</h2>
         </legend>
         {possible.map((one) => {

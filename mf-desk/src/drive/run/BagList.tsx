@@ -5,8 +5,7 @@ import * as texts from '../texts';
 export function BagList({ bags }: { bags: readonly PickedBag[] }) {
   return (
     <span>
-      <b>{texts.bagsTitle(bags.reduce((sum, { count }) => sum + count, 0))}</b>{' '}
-      {bags.map(({ zone, count }) => texts.zoneBags(zone, count)).join(', ')}
+      <b>{texts.bagsTitle(bags.reduce((sum, { count }) => sum + count, 0))}</b> {texts.zonesOf(bags)}
     </span>
   );
 }

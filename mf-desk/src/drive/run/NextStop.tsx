@@ -31,7 +31,7 @@ export function NextStop({ stop }: { stop: DriveStop }) {
           {number}
         </span>
         <p className={styles.what}>
-          <span className={desk.muted}>{texts.nextStop(businessOrderId)}</span>
+          <span className={desk.muted}>{texts.nextStop}</span>
           <b>{texts.slotText(slotOf(stop))}</b>
         </p>
         {arrivedAt ? (
@@ -79,6 +79,7 @@ export function NextStop({ stop }: { stop: DriveStop }) {
         <p>
           <b>{customer}</b>
           <span className={desk.muted}>{phone}</span>
+          <span className={desk.muted}>{texts.orderText(businessOrderId)}</span>
         </p>
         {phone && (
           <>

@@ -75,7 +75,7 @@ export function RunScreen({ operator, run, next, driving, band, onDoor }: RunScr
   return (
     <DeskScreen
       title={texts.runTitle(run.stops.length)}
-      note={`${operator.name} · ${run.storeName}`}
+      note={texts.runNote(operator.name, done.length, open.length)}
       band={
         <>
           {band}
@@ -110,7 +110,6 @@ export function RunScreen({ operator, run, next, driving, band, onDoor }: RunScr
       <NextStop stop={next} />
       <ThenStops
         stops={open.slice(1)}
-        progress={texts.progress(done.length, open.length)}
         // What waits to be sent would meet another order of stops.
         onGoNext={isBusy || driving.isCutOff ? undefined : (stop) => void goNext(stop)}
       />
