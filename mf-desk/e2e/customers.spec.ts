@@ -45,6 +45,10 @@ test('customer service finds a guest, helps them, answers their message, and sto
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'Wilma Nair' })).toBeFocused();
     await expect(page).toHaveURL(/\/desk\/customers\?person=g\d+$/);
+    await expect(page.getByRole('link', { name: /Wilma Nair.*Guest, 1 order/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(panel(page, 'Person')).toContainText('9 Park Street');
     await expect(page.getByRole('link', { name: number })).toHaveAttribute('href', `/desk/orders/${number}`);
     await expectAccessible(page, 'a guest');

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customer } from '../../test-support/customer';
 import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
 import { CustomersPage } from './CustomersPage';
 import type { CustomersQuery } from './customers-path';
+import { rememberSearch } from './remembered-search';
 
 const [store] = operator.stores;
 const waitingMessage = {
@@ -23,6 +24,8 @@ const show = (query: CustomersQuery = {}, replies: Replies = {}, role: Role = 's
   const data = { kind: 'read', visit, waiting: queue } as const;
   return showPage(<CustomersPage data={data} query={query} />, { 'POST /desk/customer': customer(), ...replies });
 };
+beforeEach(() => rememberSearch(operator.operatorId, undefined));
+
 const search = async (text: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), `${text}{Enter}`);
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -48,6 +51,22 @@ test('a search lists people without their addresses in the links, and says when 
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a person' }));
   await search('nobody');
   expect(await screen.findByText('Nobody matches.')).toBeTruthy();
+});
+
+test('the search stays beside the person who is opened from it', async () => {
+  const found = {
+    customers: [
+      { customer: 'm7', name: 'Priya Nair', isMember: true, postcode: null, orderCount: 31, isBlocked: false },
+    ],
+    hasMore: false,
+  };
+  show({}, { 'POST /desk/customers': found });
+  await search('priya');
+  await screen.findByRole('link', { name: /31 orders/ });
+  cleanup();
+  show({ person: 'm7' });
+  expect(screen.getByRole('link', { name: /31 orders/ }).getAttribute('aria-current')).toBe('true');
+  expect((screen.getByRole('searchbox', { name: 'Find a person' }) as HTMLInputElement).value).toBe('priya');
 });
 
 test('a search that fails can be tried again', async () => {

@@ -38,7 +38,7 @@ export function CustomersPage({ data: { visit, waiting }, query }: CustomersPage
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <FindPanel person={person} />
+          <FindPanel person={person} operatorId={visit.operator.operatorId} />
           <WaitingPanel waiting={waiting} message={message} />
           <BlockedPanel />
         </div>

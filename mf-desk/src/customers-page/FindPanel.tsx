@@ -11,6 +11,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { initials } from '../frame/initials';
 import { customersPath } from './customers-path';
 import styles from './Rows.module.css';
+import { rememberedSearch, rememberSearch } from './remembered-search';
 
 type Found = { readonly kind: 'read'; readonly found: ReplyOf<'POST /desk/customers'> };
 
@@ -19,16 +20,36 @@ async function find(api: ApiClient, text: string, signal: AbortSignal): Promise<
   return reply.ok ? { kind: 'read', found: reply.data } : { kind: 'failed' };
 }
 
+export interface FindPanelProps {
+  /** The one who is open. */
+  readonly person: string | undefined;
+  readonly operatorId: number;
+}
+
 /** The search for people. What is typed is personal data, so that it stays on the page and out of the address. */
-export function FindPanel({ person }: { person: string | undefined }) {
+export function FindPanel({ person, operatorId }: FindPanelProps) {
   const { api } = usePageContext();
-  const [asked, setAsked] = useState<string>();
-  const read = useCallback((signal: AbortSignal) => find(api, asked ?? '', signal), [api, asked]);
-  const [reading, reload] = useRead<Found | { readonly kind: 'failed' }>(asked === undefined ? undefined : read);
+  const [before] = useState(() => rememberedSearch(operatorId));
+  const [asked, setAsked] = useState(before?.text);
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const text = asked ?? '';
+      const result = await find(api, text, signal);
+      if (result.kind === 'read' && !signal.aborted) rememberSearch(operatorId, { text, found: result.found });
+      return result;
+    },
+    [api, asked, operatorId],
+  );
+  const [reading, reload] = useRead<Found | { readonly kind: 'failed' }>(
+    asked === undefined ? undefined : read,
+    before && { kind: 'read', found: before.found },
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
-    setAsked(text.length >= SEARCH_TERM_MIN_LENGTH ? text : undefined);
+    const isSearch = text.length >= SEARCH_TERM_MIN_LENGTH;
+    if (!isSearch) rememberSearch(operatorId, undefined);
+    setAsked(isSearch ? text : undefined);
   };
   return (
     <section className={styles.panel} aria-label="Find a person">
@@ -39,6 +60,7 @@ export function FindPanel({ person }: { person: string | undefined }) {
             hideLabel
             type="search"
             name="text"
+            defaultValue={before?.text}
             autoComplete="off"
             maxLength={DESK_SEARCH_MAX_LENGTH}
             leading={<SearchIcon small />}

@@ -6,7 +6,6 @@ import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { GridIcon } from '@storefront/ui/icons/grid';
-import { HeartIcon } from '@storefront/ui/icons/heart';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { PinIcon } from '@storefront/ui/icons/pin';
@@ -17,6 +16,7 @@ import { TruckIcon } from '@storefront/ui/icons/truck';
 import { UserIcon } from '@storefront/ui/icons/user';
 import type { ReactNode } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
+import { SpeechIcon } from '../pieces/icons';
 
 export interface Section {
   /** The name of its path. */
@@ -65,7 +65,7 @@ const SECTIONS: readonly Section[] = [
     group: 'Shoppers',
     label: 'Customers',
     path: deskPaths.customers,
-    icon: <HeartIcon />,
+    icon: <SpeechIcon />,
     roles: ['support', 'manager', 'administrator'],
     isWholeBusiness: true,
   },

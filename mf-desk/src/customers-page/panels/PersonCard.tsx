@@ -52,7 +52,7 @@ function about({ memberSince, usualStore, addressCount, sessionCount, basketCoun
     memberSince ? `Member since ${dateLabel(new Date(memberSince))}` : 'Guest, without an account',
     usualStore !== null && `Last ordered from ${usualStore}`,
     addressCount !== null && addressCount > 1 && countText(addressCount, 'address', 'addresses'),
-    sessionCount !== null && `Logged in on ${countText(sessionCount, 'device')}`,
+    sessionCount !== null && sessionCount > 0 && `Logged in on ${countText(sessionCount, 'device')}`,
     basketCount !== null && basketCount > 0 && `${countText(basketCount, 'item')} in the basket`,
   ];
 }
