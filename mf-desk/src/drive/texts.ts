@@ -55,7 +55,7 @@ export const atTheDoor = 'At the door';
 export const navigateAction = 'Navigate';
 export const thenTitle = 'Then';
 export const doneTitle = 'Done';
-export const progress = (done: number, toGo: number) => `${done} done, ${toGo} to go`;
+const progress = (done: number, toGo: number) => `${done} done, ${toGo} to go`;
 export const changeOrder = 'Go elsewhere next';
 export const goNext = 'Go next';
 export const goNextLabel = (address: string) => `Go next: ${address}`;
