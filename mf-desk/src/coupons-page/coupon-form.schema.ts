@@ -6,7 +6,7 @@ import {
 } from '@storefront/api/constants';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { boolean, type InferType, object, string } from 'yup';
-import { priceOf } from '../slots-page/slot-change';
+import { priceOf } from '../typed/price-of';
 import type { CouponRule } from './coupon-words';
 
 const KINDS = ['percentage', 'fixed', 'free_delivery'] as const;

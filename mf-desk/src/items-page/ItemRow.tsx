@@ -8,7 +8,7 @@ import { MinusIcon } from '@storefront/ui/icons/minus';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { Picture } from '@storefront/ui/picture';
 import { shownSize } from '../pieces/shown-size';
-import { priceOf } from '../slots-page/slot-change';
+import { priceOf } from '../typed/price-of';
 import { EditableNumber } from './EditableNumber';
 import styles from './ItemsTable.module.css';
 import { daysText, placeText, saleNames, saleState, WEEKDAYS } from './item-words';

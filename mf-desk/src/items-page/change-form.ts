@@ -1,6 +1,6 @@
 import { REPRICE_PER_MILLE, STOCK_MAX } from '@storefront/api/constants';
 import type { PriceRounding } from '@storefront/money/reprice';
-import { priceOf } from '../slots-page/slot-change';
+import { priceOf } from '../typed/price-of';
 import type { BulkChange } from './plan-change';
 
 /** What is changed of the chosen items. */

@@ -37,7 +37,7 @@ export function RefundPanel({ order, role, money, onRefunded }: RefundPanelProps
   };
   const lines = order.lines.filter((line) => refundableOf(line) > 0);
   const line = lines.find(({ lineId }) => lineId === choice.lineId);
-  const body = refundBody(order.businessOrderId, choice);
+  const body = refundBody(order.businessOrderId, choice, money.currency);
   const limit = goodwillLeft(role, order);
   const isAboveLimit = limit !== undefined && choice.kind === 'goodwill' && (body?.amount ?? 0) > limit;
   const submit = async (event: FormEvent) => {

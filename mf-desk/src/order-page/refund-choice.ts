@@ -1,4 +1,5 @@
 import type { BodyOf } from '@storefront/api/operation-types';
+import { priceOf } from '../typed/price-of';
 
 /** What to refund, as it is chosen in the form. */
 export interface RefundChoice {
@@ -10,23 +11,16 @@ export interface RefundChoice {
   readonly reason: string;
 }
 
-/** An amount as it was typed, in minor units; undefined when it is none. */
-export function minorOf(typed: string): number | undefined {
-  const found = /^\s*£?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(typed);
-  if (!found) return undefined;
-  const minor = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-  return minor > 0 ? minor : undefined;
-}
-
 /** The refund to request; undefined while the choice is not complete. */
 export function refundBody(
   businessOrderId: string,
   { kind, lineId, quantity, amount, reason }: RefundChoice,
+  currency: string,
 ): BodyOf<'POST /admin/order-refund'> | undefined {
   const common = { businessOrderId, kind, reason: reason.trim() };
   if (!common.reason) return undefined;
   if (kind === 'line') return lineId === undefined ? undefined : { ...common, lineId, quantity };
   if (kind === 'delivery') return common;
-  const minor = minorOf(amount);
-  return minor === undefined ? undefined : { ...common, amount: minor };
+  const minor = priceOf(amount, currency);
+  return !minor ? undefined : { ...common, amount: minor };
 }

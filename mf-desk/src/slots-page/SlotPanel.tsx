@@ -6,11 +6,13 @@ import { decimalText } from '@storefront/messages/day-close/close-rows';
 import { Button } from '@storefront/ui/button';
 import { Dialog } from '@storefront/ui/dialog';
 import { TextField } from '@storefront/ui/text-field';
+import { priceOf } from '../typed/price-of';
 import { Offer } from './Offer';
 import { Places } from './Places';
 import styles from './SlotPanel.module.css';
 import { slotSchema } from './slot.schema';
-import { capacityEffect, changeOf, priceOf, type SlotChange } from './slot-change';
+import { capacityEffect, changeOf, type SlotChange } from './slot-change';
+
 import { freeOf } from './slot-grid';
 import { closingTime, slotName } from './slot-names';
 

@@ -1,21 +1,11 @@
 import type { AdminSlot } from '@storefront/api/entities/admin-slot';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { countText } from '@storefront/messages/count-text';
-import { currencyFormat } from '@storefront/money/currency-format';
 
 type Body = BodyOf<'POST /admin/slot-change'>;
 
 /** What can be changed of a slot. */
 export type SlotChange = Pick<Body, 'capacity' | 'fee' | 'withdrawn'>;
-
-/** A price as it was typed, in minor units; undefined when it is none: '2.50' is 250, '0' is free. */
-export function priceOf(typed: string, currency: string): number | undefined {
-  const { minorPerMajor } = currencyFormat({ currency });
-  const decimals = String(minorPerMajor).length - 1;
-  const [, major, minor = ''] = /^\s*£?\s*(\d{1,6})(?:[.,](\d*))?\s*$/.exec(typed) ?? [];
-  if (major === undefined || minor.length > decimals) return undefined;
-  return Number(major) * minorPerMajor + Number(minor.padEnd(decimals, '0'));
-}
 
 /** What differs from the slot as it is; empty when nothing does. */
 export const changeOf = (slot: AdminSlot, wanted: Required<Pick<SlotChange, 'capacity' | 'fee'>>): SlotChange => ({

@@ -3,7 +3,7 @@ import type { AdminSlot } from '@storefront/api/entities/admin-slot';
 import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
 import { object, string } from 'yup';
-import { priceOf } from './slot-change';
+import { priceOf } from '../typed/price-of';
 
 /** A slot's capacity, never below its booked places, and its price as it is typed. */
 export function slotSchema({ confirmed }: Pick<AdminSlot, 'confirmed'>, currency: string) {

@@ -10,7 +10,7 @@ import { Checkbox } from '@storefront/ui/checkbox';
 import { TextField } from '@storefront/ui/text-field';
 import { boolean, object, string } from 'yup';
 import layout from '../frame/Layout.module.css';
-import { priceOf } from '../slots-page/slot-change';
+import { priceOf } from '../typed/price-of';
 
 export interface TermsPanelProps {
   readonly settings: StoreSettings;
