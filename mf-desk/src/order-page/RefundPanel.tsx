@@ -25,7 +25,7 @@ export interface RefundPanelProps {
 
 /** Gives back a part of what the order took. The button says how much and to what. */
 export function RefundPanel({ order, role, money, onRefunded }: RefundPanelProps) {
-  const { api } = usePageContext();
+  const { api, business } = usePageContext();
   const [choice, setChoice] = useState(EMPTY);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ kind: 'success' | 'danger'; text: string }>();
@@ -37,7 +37,7 @@ export function RefundPanel({ order, role, money, onRefunded }: RefundPanelProps
   };
   const lines = order.lines.filter((line) => refundableOf(line) > 0);
   const line = lines.find(({ lineId }) => lineId === choice.lineId);
-  const body = refundBody(order.businessOrderId, choice, money.currency);
+  const body = refundBody(order.businessOrderId, choice, money.currency ?? business.currency);
   const limit = goodwillLeft(role, order);
   const isAboveLimit = limit !== undefined && choice.kind === 'goodwill' && (body?.amount ?? 0) > limit;
   const submit = async (event: FormEvent) => {
