@@ -103,6 +103,8 @@ test('customer service finds a guest, helps them, answers their message, and sto
     await expect(panel(page, 'E-mails').getByText(`was sent to ${emailAddress} again.`)).toBeVisible();
     await mailTo(baseURL, emailAddress, number, first.id);
     await expectAccessible(page, 'the order of a guest');
+    await panel(page, 'Shopper').getByRole('link', { name: 'Wilma Nair' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Wilma Nair' })).toBeFocused();
   });
 });
 

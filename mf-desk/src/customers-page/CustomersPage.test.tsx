@@ -65,6 +65,7 @@ test('the search stays beside the person who is opened from it', async () => {
   await screen.findByRole('link', { name: /31 orders/ });
   cleanup();
   show({ person: 'm7' });
+  await screen.findByRole('heading', { name: 'Priya Nair' });
   expect(screen.getByRole('link', { name: /31 orders/ }).getAttribute('aria-current')).toBe('true');
   expect((screen.getByRole('searchbox', { name: 'Find a person' }) as HTMLInputElement).value).toBe('priya');
 });
@@ -160,6 +161,30 @@ test('a person is blocked with a reason, and let in again', async () => {
   expect((await panel('Person')).getByText(/cannot check out/)).toBeTruthy();
   await userEvent.click(blocking.getByRole('button', { name: 'Lift the block' }));
   expect(await blocking.findByText('This person can check out again.')).toBeTruthy();
+});
+
+test('blocked people are listed when asked for, and one whose data was erased is let in from there', async () => {
+  const block = { blockId: 2, by: 'Sam', at: '2026-11-28T10:00:00.000Z' };
+  let blocks = [
+    { ...block, name: null, customer: null, reason: null },
+    { ...block, blockId: 3, name: 'Prita Nandy', customer: 'g5', reason: 'Disputes' },
+  ];
+  const { bodiesOf } = show(
+    {},
+    {
+      'POST /desk/customer-blocks': () => ({ blocks }),
+      'POST /desk/customer-unblock': () => {
+        blocks = blocks.slice(1);
+        return { unblocked: true };
+      },
+    },
+  );
+  expect(bodiesOf('POST /desk/customer-blocks')).toEqual([]);
+  await userEvent.click(screen.getByText('Blocked people'));
+  expect((await screen.findByRole('link', { name: 'Prita Nandy' })).getAttribute('href')).toContain('person=g5');
+  await userEvent.click(screen.getByRole('button', { name: 'Lift' }));
+  expect(await screen.findByText('The block was lifted.')).toBeTruthy();
+  expect(bodiesOf('POST /desk/customer-unblock')).toEqual([{ blockId: 2 }]);
 });
 
 const complaint = {

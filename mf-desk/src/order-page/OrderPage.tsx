@@ -25,7 +25,8 @@ const SEES_PICTURES: readonly OperatorRole[] = ['driver', 'support', 'manager'];
 export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }) {
   const { business } = usePageContext();
   const [order, setOrder] = useState(first);
-  const { role } = visit.operator;
+  const { role, worksInAllStores } = visit.operator;
+  const helpsPeople = role === 'support' || role === 'manager' || role === 'administrator';
   const money = { currency: order.currency ?? business.currency };
   return (
     <DeskFrame visit={visit} section="orders">
@@ -43,15 +44,15 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
           <LinesTable lines={order.lines} money={money} />
         </div>
         <div className={styles.side}>
-          <ShopperPanel order={order} />
+          <ShopperPanel order={order} opensPerson={worksInAllStores && helpsPeople} />
           <MovesPanel order={order} role={role} onMoved={setOrder} />
           {(role === 'support' || role === 'manager') && order.payment && (
             <RefundPanel order={order} role={role} money={money} onRefunded={setOrder} />
           )}
-          {(role === 'support' || role === 'manager' || role === 'administrator') && <MailsPanel order={order} />}
           {order.status === 'delivered' && order.fulfilmentMethod === 'delivery' && SEES_PICTURES.includes(role) && (
             <SafePlacePanel businessOrderId={order.businessOrderId} />
           )}
+          {helpsPeople && <MailsPanel order={order} />}
           <History order={order} />
         </div>
       </div>

@@ -8,8 +8,8 @@ import { MarketingOption } from '../marketing-preferences';
 export const CUSTOMER_ROLES = ['support', 'manager', 'administrator'] as const;
 
 /**
- * A member (`m` and their id), or the guest of an order (`g` and the id of its draft). It names nobody, so that it can
- * be in an address.
+ * A member (`m` and their id), or who placed an order (`g`, as it names guests, and the id of its draft). It names nobody,
+ * so that it can be in an address.
  */
 export const CustomerRef = Type.String({ pattern: '^[mg][1-9]\\d{0,15}$' });
 

@@ -7,6 +7,7 @@ import { type Member, memberById } from '../../member/member.repository';
 
 /** A member, or the guest of an e-mail address. */
 export interface CustomerOf {
+  /** As the desk names them: a member by their id, whatever they were asked for by. */
   readonly ref: string;
   readonly businessId: number;
   readonly member: Member | undefined;
@@ -30,27 +31,31 @@ export const isOrderOfCustomer = ({ businessId, member, email }: CustomerOf): SQ
     ? and(eq(orders.businessId, businessId), eq(orders.memberId, member.id))
     : and(isGuestOrder(businessId), sql`${orders.contact} ->> 'email' = ${email}`);
 
-async function guestOfOrder(db: Database, businessId: number, draftOrderId: number): Promise<PlacedOrder> {
+function asMember(ref: string, member: Member): CustomerOf {
+  const { businessId, firstname, lastname, emailAddress: email, mobileContactNumber: phoneNumber } = member;
+  return { ref, businessId, member, order: undefined, name: `${firstname} ${lastname}`, email, phoneNumber };
+}
+
+/** Who placed an order: a member, or the guest of its address. @throws Problem customer_not_found */
+async function customerOfOrder(db: Database, businessId: number, draftOrderId: number): Promise<CustomerOf> {
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(isGuestOrder(businessId), eq(orders.draftOrderId, draftOrderId)));
+    .where(and(eq(orders.businessId, businessId), eq(orders.draftOrderId, draftOrderId)));
+  const member = order?.memberId ? await memberById(db, order.memberId, businessId) : undefined;
+  if (member) return asMember(memberRef(member.id), member);
   // An erased order has no address, and so no guest.
   if (!isPlaced(order) || order.contact.email === '') throw refuse('customer_not_found');
-  return order;
+  const { firstName, lastName, email, phoneNumber } = order.contact;
+  const ref = guestRef(draftOrderId);
+  return { ref, businessId, member, order, name: `${firstName} ${lastName}`, email, phoneNumber };
 }
 
 /** The person of a reference, in this business only. @throws Problem customer_not_found */
 export async function customerOf(db: Database, businessId: number, ref: string): Promise<CustomerOf> {
   const id = Number(ref.slice(1));
-  if (ref.startsWith('g')) {
-    const order = await guestOfOrder(db, businessId, id);
-    const { firstName, lastName, email, phoneNumber } = order.contact;
-    return { ref, businessId, member: undefined, order, name: `${firstName} ${lastName}`, email, phoneNumber };
-  }
+  if (ref.startsWith('g')) return customerOfOrder(db, businessId, id);
   const member = await memberById(db, id, businessId);
   if (!member) throw refuse('customer_not_found');
-  const name = `${member.firstname} ${member.lastname}`;
-  const { emailAddress: email, mobileContactNumber: phoneNumber } = member;
-  return { ref, businessId, member, order: undefined, name, email, phoneNumber };
+  return asMember(ref, member);
 }

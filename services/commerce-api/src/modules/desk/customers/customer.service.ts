@@ -70,12 +70,12 @@ const GUEST = {
 export async function openCustomer(
   { db, keys }: ServiceContext,
   business: Business,
-  { customer: ref }: BodyOf<'POST /desk/customer'>,
+  { customer: asked }: BodyOf<'POST /desk/customer'>,
   operator: CallingOperator,
   now: Date,
 ): Promise<Customer> {
-  const customer = await customerOf(db, business.id, ref);
-  const { member, name, email, phoneNumber } = customer;
+  const customer = await customerOf(db, business.id, asked);
+  const { ref, member, name, email, phoneNumber } = customer;
   const last = await lastOrderOf(db, customer);
   const own = member ? await memberFields(db, business, member, now) : GUEST;
   const [block] = await blocksBy(db, isBlockOf(keys, business.id, { memberId: member?.id ?? null, email }));

@@ -103,6 +103,9 @@ test('a member is opened with figures, holds, rewards and consents; a guest with
   });
   expect(member.marketing?.find(({ marketingChannelId }) => marketingChannelId === 1)).toMatchObject({ optedIn: true });
   expect(member.sessionCount).toBeGreaterThan(0);
+  // By an order of theirs, as the order's page names them.
+  const byOrder = await open(`g${member.orders.orders[0]?.draftOrderId}`);
+  expect(byOrder).toMatchObject({ customer: ada, isMember: true });
   expect(member.figures.orders).toBe(member.orders.total);
   await db.execute(
     sql`update payments set state = 'to_collect', method = 'cash', gateway = 'cash' where card_last_four = '4417'`,
