@@ -101,6 +101,9 @@ test('what another driver has, what is not picked and what is collected cannot b
   const collected = (await picked()).businessOrderId;
   await run(sql`update orders set fulfilment_method = 'collection' where business_order_id = ${collected}`);
   expect(await codeOf(begin(dan, collected))).toBe('drive_not_ready');
+  const elsewhere = (await picked()).businessOrderId;
+  await run(sql`update orders set store_id = ${ids.farStore} where business_order_id = ${elsewhere}`);
+  expect(await codeOf(begin(dan, elsewhere))).toBe('order_not_found');
   expect(await stopsOf(dan)).toBeUndefined();
 });
 
