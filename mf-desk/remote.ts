@@ -110,6 +110,14 @@ export const remote = defineRemote({
       title: 'Webhooks',
     },
     {
+      name: 'desk-import',
+      path: deskPaths.import,
+      expose: './ImportPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Import',
+    },
+    {
       name: 'desk-coupons',
       path: deskPaths.coupons,
       expose: './CouponsPage',

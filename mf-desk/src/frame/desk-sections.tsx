@@ -5,6 +5,7 @@ import { BasketIcon } from '@storefront/ui/icons/basket';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import { ClockIcon } from '@storefront/ui/icons/clock';
+import { ExternalIcon } from '@storefront/ui/icons/external';
 import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
@@ -76,6 +77,15 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.items,
     icon: <BasketIcon />,
     roles: ['stock', 'manager', 'administrator'],
+  },
+  {
+    id: 'import',
+    group: 'Shop',
+    label: 'Import',
+    path: deskPaths.import,
+    icon: <ExternalIcon />,
+    roles: ['administrator'],
+    isWholeBusiness: true,
   },
   {
     id: 'slots',

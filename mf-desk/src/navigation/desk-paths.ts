@@ -16,6 +16,7 @@ export const deskPaths = {
   keys: '/desk/keys',
   webhooks: '/desk/webhooks',
   coupons: '/desk/coupons',
+  import: '/desk/import',
   store: '/desk/store',
 } as const;
 

@@ -26,6 +26,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Tess Ncube', role: 'stock', email: 'stock@pipwell.example' },
   { name: 'Iris Kaya', role: 'support', email: 'service2@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },
+  { name: 'Kit Lane', role: 'administrator', email: 'import@pipwell.example' },
   { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
 ];
 
