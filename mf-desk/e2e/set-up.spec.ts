@@ -30,7 +30,7 @@ test('an administrator adds an endpoint of webhooks, replaces its secret, disabl
   page,
   baseURL,
 }) => {
-  await logIn(page, baseURL, 'administrator', '/desk/webhooks');
+  await logIn(page, baseURL, 'administrator', '/desk/webhook-endpoints');
   await page.getByRole('button', { name: 'Add endpoint' }).click();
   await expect(page.getByText('Enter an address that starts with https://.')).toBeVisible();
   await expect(page.getByText('Choose what the program is told of.')).toBeVisible();

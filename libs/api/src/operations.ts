@@ -94,6 +94,7 @@ import { hostedPaymentProducer } from './operations/checkout/hosted-payment-prod
 import { orderAmend } from './operations/checkout/order-amend';
 import { orderAmendEnd } from './operations/checkout/order-amend-end';
 import { orderCancel } from './operations/checkout/order-cancel';
+import { orderSafePlace } from './operations/checkout/order-safe-place';
 import { orderStream } from './operations/checkout/order-stream';
 import { paymentOutcome } from './operations/checkout/payment-outcome';
 import { prepareCheckout } from './operations/checkout/prepare-checkout';
@@ -401,6 +402,7 @@ const list = [
   orderAmend,
   orderAmendEnd,
   orderCancel,
+  orderSafePlace,
   readCheckout,
   prepareCheckout,
   processOrder,

@@ -14,7 +14,7 @@ export const deskPaths = {
   staff: '/desk/staff',
   audit: '/desk/audit',
   keys: '/desk/keys',
-  webhooks: '/desk/webhooks',
+  webhooks: '/desk/webhook-endpoints',
   coupons: '/desk/coupons',
   import: '/desk/import',
   store: '/desk/store',

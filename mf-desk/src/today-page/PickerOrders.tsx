@@ -33,7 +33,7 @@ export function PickerOrders({ name, orders, onTaken, onRefused }: PickerOrdersP
       {orders.map(({ businessOrderId, decidedCount, itemCount }) => (
         <li key={businessOrderId} className={styles.order}>
           <a href={orderPath(businessOrderId)}>{businessOrderId}</a>
-          <span>
+          <span className={styles.count}>
             {decidedCount}/{itemCount}
           </span>
           <Button kind="quiet" busy={taking === businessOrderId} onClick={() => takeBack(businessOrderId)}>

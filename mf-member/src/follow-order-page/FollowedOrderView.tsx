@@ -16,6 +16,7 @@ import styles from '../order-page/OrderPage.module.css';
 import { OrderStatusPanel } from '../order-page/OrderStatusPanel';
 import { orderTotalsRows } from '../order-page/order-totals-rows';
 import { ReplacedOrder } from '../order-page/ReplacedOrder';
+import { SafePlacePhoto } from '../order-page/SafePlacePhoto';
 import { InvalidOrderLink } from './InvalidOrderLink';
 
 interface FollowedOrderViewProps {
@@ -54,6 +55,7 @@ export function FollowedOrderView({ order, token, now, currency, map, review, on
         <OrderLines lines={order.lines} />
       </section>
       <div className={styles.side}>
+        {own && onChange && <SafePlacePhoto order={order} />}
         {order.fulfilmentMethod === 'collection' && isUnderWay(order) && (
           <Panel title="Where to collect it">
             <dl className={styles.facts}>

@@ -24,6 +24,7 @@ import styles from './OrderPage.module.css';
 import { OrderStatusPanel } from './OrderStatusPanel';
 import { orderTotalsRows } from './order-totals-rows';
 import { ReplacedOrder } from './ReplacedOrder';
+import { SafePlacePhoto } from './SafePlacePhoto';
 
 interface OrderViewProps {
   readonly order: Order;
@@ -58,6 +59,7 @@ export function OrderView({ order, now, driver, onChange }: OrderViewProps) {
         <OrderLines lines={order.lines} />
       </section>
       <div className={styles.side}>
+        <SafePlacePhoto order={order} />
         <Panel title="Total">
           <div className="sf-stack">
             <Totals rows={orderTotalsRows(order)} currency={business.currency} />

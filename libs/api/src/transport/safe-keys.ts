@@ -18,6 +18,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /checkout/driver-location',
   'POST /checkout/followed-order',
   'POST /checkout/hosted-payment-producer',
+  'POST /checkout/order-safe-place',
   'POST /checkout/payment-outcome',
   'POST /checkout/read',
   'POST /checkout/retail-membership-check',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { codeOf, type Desk, type Operator, operatorOf, setUpDesk } from '../../../../test-support/desk';
 import { ids } from '../../../../test-support/shop-data';
+import type { CallOptions } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
 import { removeDueFiles } from '../../../files/remove-due-files';
 import { composeMail } from '../../../outgoing-mail/compose-mail';
@@ -181,6 +182,15 @@ test('only what needs neither age nor cash is left in a safe place, with a pictu
     format: 'jpeg',
     width: 40,
   });
+  // The shopper who ordered sees it too, and nobody else does.
+  const shown = (options?: CallOptions) =>
+    desk.service.call('POST /checkout/order-safe-place', { businessOrderId }, options);
+  expect((await shown()).data.picture).toEqual(seen);
+  expect(await codeOf(shown({ guest: undefined }))).toBe('order_not_found');
+  const without = await desk.service.call('POST /checkout/order-safe-place', {
+    businessOrderId: withAge.businessOrderId,
+  });
+  expect(without.data.picture).toBeNull();
   // Pictures of attempts that were refused go, and the one that is named stays.
   pass(120);
   await removeDueFiles(desk.service.context, (error) => {
