@@ -78,7 +78,11 @@ describe('the error page', () => {
 });
 
 test('staff are led to the first page of the desk, and to no store', () => {
-  show(404, 'We could not find this page', { brand: 'desk' });
+  show(404, 'We could not find this page', {
+    brand: 'desk',
+    copy: { notFoundText: 'Your basket is where you left it.' },
+  });
+  expect(screen.getByText('The page has moved, or its address is mistyped.')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home']);
   expect(screen.queryByRole('button', { name: 'Find stores' })).toBeNull();
 });

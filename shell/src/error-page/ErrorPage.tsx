@@ -3,6 +3,7 @@ import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
+import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { PageError } from '../render/render-job.types';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
@@ -11,7 +12,9 @@ import { RestartSession } from './RestartSession';
 /** Shows what went wrong, with a retry if it may help. */
 export function ErrorPage({ status, message, detail }: PageError) {
   const { business, url } = usePageContext();
-  const { copy } = business;
+  // The business's own words are for its shoppers.
+  const isShop = findServerLayout(business.brand).header !== 'none';
+  const copy = isShop ? business.copy : {};
   const missing = status === 404;
   // A retry does not help, because the session's data causes the error.
   const isFinal = message === unrecoverableError;
@@ -30,7 +33,7 @@ export function ErrorPage({ status, message, detail }: PageError) {
             {isFinal
               ? restartText
               : missing
-                ? (copy.notFoundText ?? pageNotFoundText)
+                ? (copy.notFoundText ?? (isShop ? pageNotFoundText : 'The page has moved, or its address is mistyped.'))
                 : (copy.systemErrorText ?? 'Nothing has been lost.')}
           </p>
         </div>
