@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { chooseStore } from '../navigation/chosen-store';
 import { deskPaths, orderPath } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
+import { Drivers } from './Drivers';
 import { Pickers } from './Pickers';
 import type { Today as TodayData } from './read-today';
 import styles from './Today.module.css';
@@ -78,11 +79,14 @@ export function Today({ visit: { operator, store }, today, onShow, onChanged }: 
           ))}
           {waves.length === 0 && <Nothing>No orders and no slots are left today.</Nothing>}
         </div>
-        <Pickers
-          pickers={today.pickers}
-          orders={today.waves.flatMap((wave) => wave.orders)}
-          onTakenBack={operator.role === 'manager' ? onChanged : undefined}
-        />
+        <div className={styles.people}>
+          <Pickers
+            pickers={today.pickers}
+            orders={today.waves.flatMap((wave) => wave.orders)}
+            onTakenBack={operator.role === 'manager' ? onChanged : undefined}
+          />
+          <Drivers drivers={today.drivers} />
+        </div>
       </div>
       {mayPick && (
         <div className={styles.dock}>

@@ -53,6 +53,10 @@ const today = (orders: TodayOrder[]) => ({
       orders,
     },
   ],
+  drivers: [
+    { operatorId: 3, name: 'Sam Okafor', stops: 9, done: 4, late: 1 },
+    { operatorId: 4, name: 'Ines Vidal', stops: 2, done: 0, late: 0 },
+  ],
   pickers: [{ operatorId: 2, name: 'Lina Kaur', orders: 2, itemCount: 20, decidedCount: 5 }],
 });
 const first: TodayRead = {
@@ -95,6 +99,11 @@ test('the board shows each slot with its orders, their picker, and what may be l
   const risks = screen.getByRole('region', { name: 'Orders that may be late' });
   expect(within(risks).getByRole('link').textContent).toContain('Not started');
   expect(screen.getByText('2 orders in 1 slot, 0 delivered.')).toBeTruthy();
+  const drivers = within(screen.getByRole('region', { name: 'Drivers' })).getAllByRole('listitem');
+  expect(drivers.map(({ textContent }) => textContent)).toEqual([
+    'SOSam Okafor4 of 9 stops1 late',
+    'IVInes Vidal0 of 2 stopsOn time',
+  ]);
 });
 
 test('a change is shown; while it cannot be read, the last board stays and says how old it is', async () => {

@@ -42,6 +42,17 @@ export const TodayWave = shape({
 });
 export type TodayWave = Static<typeof TodayWave>;
 
+/** A driver on a run. */
+export const DriverAtWork = shape({
+  operatorId: Id,
+  name: Type.String(),
+  stops: Type.Integer(),
+  done: Type.Integer(),
+  /** Open stops whose slot is over. */
+  late: Type.Integer(),
+});
+export type DriverAtWork = Static<typeof DriverAtWork>;
+
 /** A picker at work. */
 export const PickerAtWork = shape({
   operatorId: Id,

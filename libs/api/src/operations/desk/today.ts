@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineOperation } from '../../declaration/operation';
 import { Day, Id, shape } from '../../declaration/shape';
-import { PickerAtWork, TodayWave } from '../../entities/desk/today';
+import { DriverAtWork, PickerAtWork, TodayWave } from '../../entities/desk/today';
 import { EVERY_ROLE } from '../../entities/operator';
 
 export const deskToday = defineOperation({
@@ -24,6 +24,7 @@ export const deskToday = defineOperation({
     now: Type.String(),
     waves: Type.Array(TodayWave),
     pickers: Type.Array(PickerAtWork),
+    drivers: Type.Array(DriverAtWork),
   }),
   errors: ['store_not_found', 'date_invalid'],
 });

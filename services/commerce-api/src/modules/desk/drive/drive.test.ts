@@ -152,6 +152,17 @@ test('a stop of another driver is theirs alone, and a device that is ahead is no
   );
 });
 
+test('the board has the drivers on their way, and how many of their stops are late', async () => {
+  const [one, other] = [await paid(), await paid()];
+  await begin(dora, one.businessOrderId, other.businessOrderId);
+  const drivers = async () => (await mona.call('POST /desk/today', { storeId })).data.drivers;
+  expect(await drivers()).toEqual([{ operatorId: dora.operatorId, name: 'Dora Lind', stops: 2, done: 0, late: 0 }]);
+  expect(await codeOf(delivered(dora, { businessOrderId: one.businessOrderId, left: 'handed' }))).toBeUndefined();
+  await run(sql`update orders set slot_ends_at = placed_at - interval '1 minute' where business_order_id in
+    (${one.businessOrderId}, ${other.businessOrderId})`);
+  expect(await drivers()).toMatchObject([{ stops: 2, done: 1, late: 1 }]);
+});
+
 test('only what needs neither age nor cash is left in a safe place, with a picture that staff can see', async () => {
   const [withCash, withAge, free] = [await picked(), await paid(), await paid()];
   await run(sql`update order_lines set confirmed_age = 18 where id = ${withAge.lineId}`);

@@ -1,7 +1,9 @@
 import { BOARD_PAST_DAYS } from '@storefront/api/constants';
 import { DAY_MS } from '@storefront/api/durations';
+import type { DriverAtWork } from '@storefront/api/entities/desk/today';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { at, type Database } from '../../../database/database.types';
+import { deliveryRuns, deliveryStops } from '../../../database/schema/delivery-run';
 import { orderLines, orders } from '../../../database/schema/order';
 import { orderPicks } from '../../../database/schema/order-pick';
 import { reservations, slots } from '../../../database/schema/slots';
@@ -125,3 +127,21 @@ export function slotsOfDay(db: Database, { storeId, day }: StoreDay, slotIds: re
 }
 
 export type DaySlot = Awaited<ReturnType<typeof slotsOfDay>>[number];
+
+/** The drivers who are on a run from a store, by name. */
+export function driversOnRuns(db: Database, storeId: number, now: Date): Promise<DriverAtWork[]> {
+  return db
+    .select({
+      operatorId: deliveryRuns.operatorId,
+      name: deliveryRuns.operatorName,
+      stops: sql<number>`count(*)::int`,
+      done: sql<number>`count(${deliveryStops.outcome})::int`,
+      late: sql<number>`(count(*) filter (where ${deliveryStops.outcome} is null and ${orders.slotEndsAt} < ${at(now)}))::int`,
+    })
+    .from(deliveryRuns)
+    .innerJoin(deliveryStops, eq(deliveryStops.runId, deliveryRuns.id))
+    .innerJoin(orders, eq(orders.draftOrderId, deliveryStops.draftOrderId))
+    .where(and(eq(deliveryRuns.storeId, storeId), isNull(deliveryRuns.endedAt)))
+    .groupBy(deliveryRuns.id)
+    .orderBy(asc(deliveryRuns.operatorName));
+}

@@ -9,7 +9,15 @@ import { closesAt } from '../../slots/slots.repository';
 import { pickBy } from '../pick-by';
 import { storeOfOperator } from '../store-of-operator';
 import { type BatchProgress, riskOf } from './risk';
-import { countItems, type DayOrder, type DaySlot, type ItemCounts, ordersOfDay, slotsOfDay } from './today.repository';
+import {
+  countItems,
+  type DayOrder,
+  type DaySlot,
+  driversOnRuns,
+  type ItemCounts,
+  ordersOfDay,
+  slotsOfDay,
+} from './today.repository';
 
 type Counted = DayOrder & { counts: ItemCounts };
 
@@ -132,5 +140,6 @@ export async function today(
     now: now.toISOString(),
     waves: wavesOf(slots, orders, now),
     pickers: pickersOf(orders),
+    drivers: await driversOnRuns(db, storeId, now),
   };
 }
