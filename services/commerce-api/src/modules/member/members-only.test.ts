@@ -214,6 +214,10 @@ const owned = (make: (account: Account) => Promise<number>): IdField => ({
 /** Every id that an operation for members takes. A value must be refused alike, unless it is the caller's own. */
 const idFields: Readonly<Record<string, IdField>> = {
   addressId: owned(addressId),
+  businessOrderId: {
+    owners: ['mine', 'anothers', 'otherBusiness', 'unknown'],
+    value: async (owner) => `TM-${owner === 'unknown' ? UNKNOWN_ID : await orderId(accountOf(owner))}`,
+  },
   cardId: owned(cardId),
   draftOrderId: owned(draftOrderId),
   lineId: owned(lineId),
@@ -280,6 +284,7 @@ const bodies: Readonly<Record<string, (id: ValueOf) => Promise<object | undefine
     draftOrderId: await id('draftOrderId'),
     basketToken: await id('basketToken'),
   }),
+  'POST /checkout/order-safe-place': async (id) => ({ businessOrderId: await id('businessOrderId') }),
   'POST /member/orders': async () => ({ page: 1, limit: 5 }),
   'POST /member/order': async (id) => ({ orderId: await id('orderId') }),
   'POST /member/reorder': async (id) => ({
