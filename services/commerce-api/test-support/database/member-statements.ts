@@ -57,6 +57,10 @@ export const otherOwners: readonly { readonly found: RegExp; readonly why: strin
   { found: /"baskets"\."amends_draft_order_id" = \$/, why: 'the basket of an order that was found to be the own one' },
   { found: /from "orders" where "orders"\."draft_order_id" = \$1$/, why: 'isOwn compares the member of the row' },
   {
+    found: /from "orders" where \("orders"\."business_id" = \$1 and "orders"\."business_order_id" = \$2\)$/,
+    why: 'isOwn compares the member of the row',
+  },
+  {
     found: /^update "orders" set "status" = \$1 where/,
     why: 'moveOrder has the row of an order that was found before',
   },
