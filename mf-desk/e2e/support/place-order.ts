@@ -1,7 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ShopperSession } from '@storefront/testing/shopper-session';
 
-const BOROUGH = 101;
+/** A store of the demonstration, and an address to which it delivers. */
+interface OrderingStore {
+  readonly storeId: number;
+  readonly postcode: string;
+  readonly town: string;
+}
+
+const borough: OrderingStore = { storeId: 101, postcode: 'SE1 9GF', town: 'London' };
 
 interface OrderedLine {
   /** The slug of the item. */
@@ -12,8 +19,19 @@ interface OrderedLine {
   readonly note?: string;
 }
 
-interface Ordered {
+interface FreeSlot {
+  readonly slotId: number;
+  readonly timeSlotDate: string;
+  readonly timeSlotTime: string;
+  readonly available: boolean;
+}
+
+export interface Ordered {
   readonly lines: readonly OrderedLine[];
+  /** Borough unless given. */
+  readonly store?: OrderingStore;
+  /** Which slot is wanted; the first free one unless given. */
+  readonly isWanted?: (slot: FreeSlot) => boolean;
   readonly method?: 'delivery' | 'collection';
   readonly firstName?: string;
   /** A guest is known by it: a test that changes a guest has one of its own. */
@@ -25,56 +43,85 @@ interface Ordered {
   readonly isPaid?: boolean;
 }
 
-/** Places an order at Borough that is paid in cash, or by card, as a guest does through the shop's calls. @returns its number */
+export interface PlacedOrder {
+  readonly businessOrderId: string;
+  readonly draftOrderId: number;
+  /** Of the basket that was ordered. */
+  readonly basketToken: string;
+}
+
+/** Calls the shop as the shopper of `request`. @throws Error with the status and the problem when the reply is not a success */
+export async function callShop<Reply>(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  path: string,
+  data: object,
+): Promise<Reply> {
+  const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
+
+/** Places an order that is paid in cash, or by card, as a guest does through the shop's calls. @returns its number */
 export async function placeOrder(
   request: APIRequestContext,
   baseURL: string | undefined,
-  {
-    lines,
-    method = 'delivery',
-    firstName = 'Priya',
-    emailAddress = 'priya.nair@shopper.example',
-    street = '9 Park Street',
-    isPaid = false,
-    note,
-  }: Ordered,
+  ordered: Ordered,
 ): Promise<string> {
-  const call = async <Reply>(path: string, data: object): Promise<Reply> => {
-    const reply = await request.post(`${baseURL}/en-gb/api${path}`, { headers: { origin: baseURL ?? '' }, data });
-    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    return (await reply.json()) as Reply;
-  };
+  return (await orderAsGuest(request, baseURL, ordered)).businessOrderId;
+}
+
+/** The same, with what the shopper needs to change it. */
+export async function orderAsGuest(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  ordered: Ordered,
+): Promise<PlacedOrder> {
+  const { lines, store = borough, isWanted, method = 'delivery', street = '9 Park Street' } = ordered;
+  const { storeId, postcode, town } = store;
+  const call = <Reply>(path: string, data: object) => callShop<Reply>(request, baseURL, path, data);
   const session = new ShopperSession(request, baseURL ?? '');
   let basketToken: string | undefined;
   for (const { item, quantity, wish, note } of lines) {
     const substitute = wish && {
       kind: wish.kind,
-      ...(wish.kind === 'item' && { menuItemId: (await session.item(BOROUGH, wish.item)).id }),
+      ...(wish.kind === 'item' && { menuItemId: (await session.item(storeId, wish.item)).id }),
     };
-    basketToken = await session.addItem(BOROUGH, item, quantity, method, basketToken, {
+    basketToken = await session.addItem(storeId, item, quantity, method, basketToken, {
       substitute,
       instructions: note,
     });
   }
-  const { days } = await call<{
-    days: { slots: { slotId: number; timeSlotDate: string; timeSlotTime: string; available: boolean }[] }[];
-  }>('/slots/list', { storeId: BOROUGH, fulfilmentMethod: method });
-  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available);
-  if (!slot) throw new Error('Borough has no free slot');
+  if (!basketToken) throw new Error('An order has at least one line');
+  const { days } = await call<{ days: { slots: FreeSlot[] }[] }>('/slots/list', { storeId, fulfilmentMethod: method });
+  const slot = days.flatMap(({ slots }) => slots).find((one) => one.available && (isWanted?.(one) ?? true));
+  if (!slot) throw new Error('The store has no free slot');
   const { slotId, timeSlotDate, timeSlotTime } = slot;
-  const held = { storeId: BOROUGH, basketToken, fulfilmentMethod: method, timeSlotDate, timeSlotTime };
+  const held = { storeId, basketToken, fulfilmentMethod: method, timeSlotDate, timeSlotTime };
   await call('/slots/reserve', { ...held, extras: { slotId } });
-  const address = { country: 'GB', addressLine1: street, postcode: 'SE1 9GF', town: 'London' };
+  const address = { country: 'GB', addressLine1: street, postcode, town };
   if (method === 'delivery') await call('/checkout/delivery-address', { basketToken, address });
+  return payForBasket(request, baseURL, basketToken, ordered);
+}
+
+/** Checks a basket out and pays for it. */
+export async function payForBasket(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  basketToken: string,
+  ordered: Omit<Ordered, 'lines'>,
+): Promise<PlacedOrder> {
+  const { store = borough, method = 'delivery', isPaid = false, note } = ordered;
+  const call = <Reply>(path: string, data: object) => callShop<Reply>(request, baseURL, path, data);
   const { draftOrderId, amount } = await call<{ draftOrderId: number; amount: number }>('/checkout/process-order', {
     basketToken,
-    storeId: BOROUGH,
+    storeId: store.storeId,
     fulfilmentMethod: method,
     paymentGateway: isPaid ? 'checkoutcom' : 'cash',
     ...(note && { instructions: note }),
-    firstname: firstName,
+    firstname: ordered.firstName ?? 'Priya',
     lastname: 'Nair',
-    emailAddress,
+    emailAddress: ordered.emailAddress ?? 'priya.nair@shopper.example',
     phoneNumber: '07700 900417',
   });
   const pay = { draftOrderId, basketToken, amount };
@@ -94,5 +141,5 @@ export async function placeOrder(
   };
   const by = isPaid ? await card() : { paymentMethod: 'cash', paymentGateway: 'cash' };
   const { businessOrderId } = await call<{ businessOrderId: string }>('/payments/make-payment', { ...by, ...pay });
-  return businessOrderId;
+  return { businessOrderId, draftOrderId, basketToken };
 }

@@ -27,6 +27,14 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Iris Kaya', role: 'support', email: 'service2@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },
   { name: 'Kit Lane', role: 'administrator', email: 'import@pipwell.example' },
+  // Of the browser test of a store's week, which closes this store for a moment.
+  { name: 'Lena Marsden', role: 'manager', email: 'week-manager@pipwell.example', store: 'manchester-ancoats' },
+  { name: 'Arun Pillai', role: 'picker', email: 'week-picker@pipwell.example', store: 'manchester-ancoats' },
+  { name: 'Kit Lowe', role: 'picker', email: 'week-picker2@pipwell.example', store: 'manchester-ancoats' },
+  { name: 'Dara Quinn', role: 'driver', email: 'week-driver@pipwell.example', store: 'manchester-ancoats' },
+  { name: 'Bea Holt', role: 'counter', email: 'week-counter@pipwell.example', store: 'manchester-ancoats' },
+  { name: 'Yusuf Amin', role: 'support', email: 'week-service@pipwell.example' },
+  { name: 'Greta Olsen', role: 'finance', email: 'week-finance@pipwell.example' },
   { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
 ];
 
