@@ -1,3 +1,4 @@
+import type { DeskItem } from '@storefront/api/entities/desk/desk-item';
 import type { PickLine, PickList } from '@storefront/api/entities/desk/pick-list';
 import type { StartedApi } from '../test-support/programs/start-api';
 
@@ -52,20 +53,19 @@ async function placeOrder(call: Call, shopper: number, itemIds: readonly number[
   return (await call<{ businessOrderId: string }>('/payments/make-payment', paid, session)).businessOrderId;
 }
 
-/** Items of the store that are sold by the piece and without options. */
+/** Items of the store that are sold every day and without options. */
 async function plainItems(call: Call, admin: Record<string, string>): Promise<number[]> {
   const added = { business: BUSINESS, name: 'Bench manager', role: 'manager' };
   const { key } = await call<{ key: string }>('/admin/operator-add', added, admin);
-  const body = { storeId: STORE_ID, filter: 'on_sale', limit: ITEM_PAGE };
-  const headers = { 'x-operator-key': key };
-  const { items } = await call<{ items: { menuItemId: number; availableDays: unknown; availableFrom: unknown }[] }>(
-    '/desk/items',
-    body,
-    headers,
-  );
-  return items
-    .filter(({ availableDays, availableFrom }) => availableDays === null && availableFrom === null)
-    .map(({ menuItemId }) => menuItemId);
+  const asked = { storeId: STORE_ID, filter: 'on_sale', limit: ITEM_PAGE };
+  const { items } = await call<{ items: DeskItem[] }>('/desk/items', asked, { 'x-operator-key': key });
+  const plain: number[] = [];
+  for (const { sku, menuItemId, availableDays, availableFrom } of items) {
+    const one = { storeId: STORE_ID, itemSlug: sku };
+    const { item } = await call<{ item: { options: unknown[] } }>('/catalogue/item-details', one);
+    if (item.options.length === 0 && !availableDays && !availableFrom) plain.push(menuItemId);
+  }
+  return plain;
 }
 
 /** Pickers who have each begun to pick one order of so many lines. */
