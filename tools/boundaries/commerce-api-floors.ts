@@ -49,6 +49,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
     'modules/reviews',
     'modules/staff',
   ],
+  // Who logs in with a PIN is an operator as the staff's log-in knows them.
+  ['modules/handhelds'],
   // It examines what all of them depend on.
   ['modules/doctor'],
   ['modules/admin'],

@@ -641,3 +641,9 @@ export const MAILS_AGAIN_PER_DAY = 3;
 export const SUPPORT_GOODWILL_MAX = 2000;
 /** What was answered to a message, in short, for colleagues. */
 export const CONTACT_ANSWER_MAX_LENGTH = 300;
+/** Digits of a PIN on a handheld: short enough for gloves, and five tries of a million are hopeless. */
+export const PIN_LENGTH = 6;
+/** Minutes without a touch after which a handheld is locked: a break at a shelf, no walk to another aisle. */
+export const HANDHELD_LOCK_MINUTES = 5;
+/** Handhelds of one store in use: more than any store has. */
+export const HANDHELDS_PER_STORE_MAX = 100;

@@ -128,6 +128,8 @@ import {
   deskDriveNotDelivered,
 } from './operations/desk/drive/drive-stop';
 import { deskHandOver } from './operations/desk/hand-over';
+import { deskHandheld, deskHandheldLock, deskHandheldLogIn } from './operations/desk/handheld-log-in';
+import { deskHandheldPair, deskHandhelds, deskHandheldWithdraw } from './operations/desk/handhelds';
 import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
 import { deskItemHistory } from './operations/desk/items/item-history';
 import { deskItems } from './operations/desk/items/items';
@@ -142,6 +144,7 @@ import { deskPickLine } from './operations/desk/pick-line';
 import { deskPickList } from './operations/desk/pick-list';
 import { deskPickRelease } from './operations/desk/pick-release';
 import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
+import { deskPin } from './operations/desk/pin';
 import { deskSession } from './operations/desk/session';
 import { deskStaff, deskStaffAdd, deskStaffChange, deskStaffWithdraw } from './operations/desk/staff';
 import { deskStore, deskStoreChange, deskStoreHoursEffect } from './operations/desk/store';
@@ -524,6 +527,12 @@ const list = [
   deskCustomers,
   deskCustomerUnblock,
   deskHandOver,
+  deskHandheld,
+  deskHandheldLock,
+  deskHandheldLogIn,
+  deskHandheldPair,
+  deskHandheldWithdraw,
+  deskHandhelds,
   deskStore,
   deskStoreChange,
   deskStoreHoursEffect,
@@ -540,6 +549,7 @@ const list = [
   deskPickList,
   deskPickRelease,
   deskPickSubstitutes,
+  deskPin,
   deskSession,
   deskStaff,
   deskStaffAdd,

@@ -11,11 +11,13 @@ type ProgramCode = `api_key_${string}` | `webhook_${string}` | 'idempotency_key_
 type DeskCode =
   | `customer_${string}`
   | `drive_${string}`
+  | `handheld_${string}`
   | `operator_${string}`
   | `pick_${string}`
   | 'age_not_proven'
   | 'batch_not_finished'
   | 'cash_not_taken'
+  | 'handhelds_full'
   | 'mail_limit_reached'
   | 'order_has_driver'
   | 'order_has_picker'

@@ -25,6 +25,7 @@ import { eraseOldDrafts } from './modules/checkout/erase-old-drafts';
 import { deleteOldBannerVisits } from './modules/content/count-banner.service';
 import { driveDemoVans } from './modules/drivers/demo-vans';
 import { deleteOldGuestDataRequests } from './modules/guest-data/guest-data-requests';
+import { deleteOldHandhelds } from './modules/handhelds/handhelds.service';
 import { deleteOldImports } from './modules/import/imports.repository';
 import { deleteOldStockChanges } from './modules/integration/stock/delete-old-changes';
 import { sendMarketingChange } from './modules/marketing/marketing-changes';
@@ -76,6 +77,7 @@ async function cleanUp({ db, clock }: ServiceContext): Promise<void> {
   await deleteOldDevices(db, now);
   await deleteOldOperatorCodes(db, now);
   await deleteOldOperatorDevices(db, now);
+  await deleteOldHandhelds(db, now);
   await deleteOldOperatorSessions(db, now);
   await deleteOldInvitations(db, now);
   await deleteOldAttempts(db, now);

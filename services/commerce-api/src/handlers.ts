@@ -17,6 +17,7 @@ import { driveRoutes } from './modules/desk/drive/drive.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { guestDataRoutes } from './modules/guest-data/guest-data.routes';
+import { handheldRoutes } from './modules/handhelds/handhelds.routes';
 import { importRoutes } from './modules/import/import.routes';
 import { integrationRoutes } from './modules/integration/integration.routes';
 import { listsRoutes } from './modules/lists/lists.routes';
@@ -53,6 +54,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...whiteLabelRoutes(context),
     ...adminRoutes(context),
     ...staffRoutes(context),
+    ...handheldRoutes(context),
     ...guestDataRoutes(context),
     ...importRoutes(context),
     ...integrationRoutes(context),

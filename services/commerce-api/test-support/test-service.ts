@@ -47,6 +47,8 @@ export interface CallOptions {
   guest?: string | undefined;
   /** The secret of the calling device. */
   device?: string;
+  /** The secret of the calling handheld. */
+  handheld?: string | undefined;
 }
 
 export interface TestService {
@@ -128,6 +130,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
         ...(options.as && { authorization: `Bearer ${options.as}` }),
         ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
         ...(options.device && { 'x-login-device': options.device }),
+        ...(options.handheld && { 'x-handheld': options.handheld }),
         ...(guest && { 'x-guest-session': guest }),
         ...(options.key && { 'idempotency-key': options.key }),
         ...(options.operatorKey && { 'x-operator-key': options.operatorKey }),

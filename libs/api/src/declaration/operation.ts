@@ -40,6 +40,8 @@ export interface Operation {
   roles?: readonly OperatorRole[];
   /** It concerns every store of a business, so an operator who works in some of them only may not call it. */
   wholeBusiness?: true;
+  /** It is not for a session that was opened with a PIN, although people of the floor may call it. */
+  needsPassword?: true;
   /** For an integration: an API key with any one of these scopes may call it. */
   scopes?: readonly ApiScope[];
   /** Read-only: may be retried and cached although most reads are POSTs. */

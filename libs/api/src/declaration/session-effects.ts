@@ -41,6 +41,10 @@ export interface SessionEffects {
   readonly choosesMethod?: true;
   /** The reply's `operatorToken`, once there is one, is moved into a cookie of the staff host. */
   readonly givesOperatorToken?: true;
+  /** The secret of the handheld is sent, if the browser is one, and with it the operator's session that it has. */
+  readonly provesHandheld?: true;
+  /** The reply's `handheldSecret` is moved into a long-lived cookie of the staff host. */
+  readonly givesHandheld?: true;
   /** A success ends the operator's session. */
   readonly endsOperatorSession?: true;
 }

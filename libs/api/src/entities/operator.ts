@@ -22,6 +22,19 @@ export const EVERY_ROLE = [
 export const OperatorRole = Type.Enum([...EVERY_ROLE]);
 export type OperatorRole = Static<typeof OperatorRole>;
 
+/** Who works on the floor of a store and shares its handhelds. */
+const FLOOR_ROLES: readonly OperatorRole[] = ['picker', 'counter', 'driver'];
+
+/** Who may log in with a PIN on a handheld of their store. */
+export const PIN_ROLES = ['picker', 'counter', 'driver', 'manager'] as const;
+
+/** Whether a role has a PIN. */
+export const hasPinRole = (role: OperatorRole): boolean => PIN_ROLES.some((one) => one === role);
+
+/** Whether roles include somebody of the floor: what nobody of them may do needs a log-in with a password. */
+export const isFloorWork = (roles: readonly OperatorRole[]): boolean =>
+  roles.some((role) => FLOOR_ROLES.includes(role));
+
 /** The name by which orders' events know them. */
 export const OperatorName = Line(80);
 

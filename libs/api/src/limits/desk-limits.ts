@@ -26,6 +26,17 @@ export const DESK_LINK_LIMITS: readonly RateLimit[] = [
   { per: 'address', count: TRIES_AT_ADDRESS, seconds: HOUR_SECONDS },
 ];
 
+/** Wrong PINs of one person on one handheld: a thief who has it guesses one of a million five times. */
+const PINS = 5;
+/** A whole shift begins behind one address. */
+const PINS_AT_ADDRESS = 300;
+
+/** Limits for logging in with a PIN; who reaches the first needs the password. */
+export const PIN_LIMITS: readonly RateLimit[] = [
+  { per: 'operator-at-handheld', count: PINS, seconds: QUARTER_HOUR_SECONDS, resetsOnSuccess: true },
+  { per: 'address', count: PINS_AT_ADDRESS, seconds: QUARTER_HOUR_SECONDS },
+];
+
 /** Each try costs a check of the password's hash. */
 export const INVITATION_LIMITS: readonly RateLimit[] = [
   { per: 'address', count: TRIES_AT_ADDRESS, seconds: QUARTER_HOUR_SECONDS },

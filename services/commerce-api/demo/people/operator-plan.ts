@@ -7,6 +7,8 @@ export interface OperatorPlan {
   readonly email: string;
   /** The slug of the only store in which they work; without it, all of the business. */
   readonly store?: string;
+  /** With which they log in on a handheld of their store. */
+  readonly pin?: string;
 }
 
 /** The password of every operator of the demonstration. */
@@ -16,6 +18,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Pat Okoye', role: 'picker', email: 'picker@pipwell.example', store: 'borough' },
   { name: 'Noor Aziz', role: 'picker', email: 'picker2@pipwell.example', store: 'borough' },
   { name: 'Remy Stone', role: 'picker', email: 'picker3@pipwell.example', store: 'borough' },
+  { name: 'Amara Bello', role: 'picker', email: 'handheld@pipwell.example', store: 'borough', pin: '482915' },
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
   { name: 'Sam Okafor', role: 'driver', email: 'driver@pipwell.example', store: 'borough' },
   { name: 'Ines Vidal', role: 'driver', email: 'driver2@pipwell.example', store: 'borough' },

@@ -48,6 +48,10 @@ interface Call<K extends Key> {
   caller: Caller;
   /** Keyed hash of the device's secret; undefined when the caller sent none. */
   device: string | undefined;
+  /** Keyed hash of the handheld's secret; undefined for a browser that is none. */
+  handheld: string | undefined;
+  /** The operator's token that the browser has, at the log-in; nothing says that it is valid. */
+  operatorToken: string | undefined;
   /** The calling device's browser and system, such as 'Firefox on Windows'; undefined when it did not say. */
   deviceName: string | undefined;
   /** The shopper's address; undefined when the shell calls on its own behalf. */

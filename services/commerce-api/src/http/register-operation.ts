@@ -8,7 +8,7 @@ import { identityOf } from './callers/access-token';
 import { apiKeyOfRequest, type CallingKey } from './callers/api-key-of-request';
 import { auditOperator } from './callers/audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './callers/business-of-request';
-import { callerOf, deviceOf } from './callers/caller';
+import { callerOf, deviceOf, handheldOf } from './callers/caller';
 import { confineOperator } from './callers/confine-operator';
 import { deviceNameOf } from './callers/device-name';
 import { type CallingOperator, operatorOfRequest } from './callers/operator-of-request';
@@ -75,6 +75,8 @@ async function handleRequest(
   const address = shopperAddress(request, context.keys);
   const caller = callerOf(request, context.keys, member);
   const device = deviceOf(request, context.keys);
+  const handheld = handheldOf(request, context.keys);
+  const { 'x-operator-key': operatorToken } = request.headers;
   const requestKey = requestKeyOf(operation, request);
   const call = {
     body,
@@ -86,6 +88,8 @@ async function handleRequest(
     apiKey,
     caller,
     device,
+    handheld,
+    operatorToken,
     deviceName,
     address,
     requestKey,
@@ -98,6 +102,7 @@ async function handleRequest(
     apiKeyId: apiKey?.apiKeyId,
     address,
     device,
+    handheld,
     body: request.body,
     now,
   };

@@ -19,9 +19,10 @@ export async function seedOperators(
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  for (const { name, role, email, store: slug } of plans) {
+  for (const { name, role, email, store: slug, pin } of plans) {
     const id = newId();
-    await insertRows(db, operators, [{ id, businessId, name, role, email, passwordHash, createdAt: now }]);
+    const pinHash = pin === undefined ? null : await hashPassword(pin);
+    await insertRows(db, operators, [{ id, businessId, name, role, email, passwordHash, pinHash, createdAt: now }]);
     const store = stores.find((one) => one.slug === slug);
     if (store) await insertRows(db, operatorStores, [{ operatorId: id, storeId: store.id }]);
   }

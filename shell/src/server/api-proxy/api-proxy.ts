@@ -109,7 +109,7 @@ async function forward(
     body = hasBody ? bytesWithSession(session, given, client, cookies, origin) : undefined;
     if (session.usesGuestDetails) cookies.keepGuestSession();
     const identity = host.isStaff
-      ? { operatorToken: cookies.operatorToken }
+      ? { operatorToken: cookies.operatorToken, handheld: session.provesHandheld ? cookies.handheld : undefined }
       : { accessToken: await accessTokenOf(config, cookies, business), guestSession: cookies.guestSession };
     headers = headersFor(config, request, { business, loginDevice, address: request.ip, ...identity });
   } catch (error) {

@@ -8,6 +8,8 @@ export interface Caller {
   readonly accessToken?: string;
   /** The session of an operator, on a staff host. */
   readonly operatorToken?: string;
+  /** The secret of a store's handheld, where its staff log in. */
+  readonly handheld?: string;
   /** A guest's session, which owns their personal details. */
   readonly guestSession?: string;
   /** The secret of the device that logs in. */
@@ -23,13 +25,14 @@ export interface Caller {
 /** The headers that identify the caller; commerce-api trusts them because of the internal key. */
 export const callerHeaders = (
   { internalKey }: Pick<ShellConfig, 'internalKey'>,
-  { business, accessToken, operatorToken, guestSession, loginDevice, userAgent, address }: Caller,
+  { business, accessToken, operatorToken, handheld, guestSession, loginDevice, userAgent, address }: Caller,
 ): Record<string, string> => ({
   'x-internal-key': internalKey,
   ...(business && { 'x-business-id': String(business.businessId) }),
   ...(business?.subBusinessId !== undefined && { 'x-sub-business-id': String(business.subBusinessId) }),
   ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   ...(operatorToken && { 'x-operator-key': operatorToken }),
+  ...(handheld && { 'x-handheld': handheld }),
   ...(guestSession && { 'x-guest-session': guestSession }),
   ...(loginDevice && { 'x-login-device': loginDevice }),
   ...(userAgent && { 'user-agent': userAgent }),

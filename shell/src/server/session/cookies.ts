@@ -33,6 +33,8 @@ export const COOKIE = {
   form: 'sf_form',
   /** The token of an operator's session, on staff hosts only. */
   operator: 'sf_operator',
+  /** The secret of a store's handheld, on staff hosts only. */
+  handheld: 'sf_handheld',
   /** The device id, for messages; only with consent. */
   device: 'sf_device',
 } as const;
@@ -100,6 +102,14 @@ export class SessionCookies {
   /** @param maxAge seconds */
   setOperatorToken(token: string, maxAge: number) {
     this.set(COOKIE.operator, token, maxAge);
+  }
+  /** The secret of the handheld that this browser is; undefined if it is none. */
+  get handheld(): string | undefined {
+    const secret = this.value(COOKIE.handheld);
+    return secret && SECRET_PATTERN.test(secret) ? secret : undefined;
+  }
+  setHandheld(secret: string) {
+    this.set(COOKIE.handheld, secret, MAX_COOKIE_SECONDS);
   }
   get basketToken(): string | undefined {
     const token = this.value(COOKIE.basket);

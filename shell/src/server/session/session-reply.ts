@@ -41,7 +41,8 @@ export function applySessionReply(
     cookies.setBasket(basketToken);
   if (effects.endsOperatorSession) cookies.clear(COOKIE.operator);
   const known = effects.provesDevice ? withoutDevice(reply, cookies) : reply;
-  const shown = effects.givesOperatorToken ? withoutOperatorToken(known, cookies) : known;
+  const ofHandheld = effects.givesHandheld ? withoutHandheld(known, cookies) : known;
+  const shown = effects.givesOperatorToken ? withoutOperatorToken(ofHandheld, cookies) : ofHandheld;
   if (!effects.givesTokens) return shown;
   const { access_token, expires_in, refresh_token, token_type, ...rest } = shown;
   if (tokens) cookies.setTokens(tokens);
@@ -60,6 +61,13 @@ function withoutDevice(reply: JsonObject, cookies: SessionCookies): JsonObject {
   const { loginDevice, ...rest } = reply;
   if (typeof loginDevice !== 'string') return reply;
   cookies.keepLoginDevice(loginDevice);
+  return rest;
+}
+
+/** Keeps the secret that makes this browser a handheld. */
+function withoutHandheld(reply: JsonObject, cookies: SessionCookies): JsonObject {
+  const { handheldSecret, ...rest } = reply;
+  if (typeof handheldSecret === 'string') cookies.setHandheld(handheldSecret);
   return rest;
 }
 
@@ -92,6 +100,7 @@ export const readsReply = (effects: SessionEffects): boolean =>
     effects.provesDevice ||
       effects.givesTokens ||
       effects.givesOperatorToken ||
+      effects.givesHandheld ||
       effects.endsOperatorSession ||
       effects.endsSession ||
       effects.takesReferralCode ||

@@ -49,6 +49,28 @@ test('the token of a log-in is kept in a cookie, and a log-out or a refused sess
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'sf_operator', value: '' }));
 });
 
+test('the secret of a handheld is kept in a cookie, and sent where its staff log in, and nowhere else', async () => {
+  const secret = 'h'.repeat(43);
+  routes.api.respond = () => ({ status: 200, body: JSON.stringify({ handheld: {}, handheldSecret: secret }) });
+  const paired = await post('desk.localhost', '/desk/handheld-pair', 'sf_operator=os_1');
+  expect(paired.json()).toEqual({ handheld: {} });
+  expect(paired.cookies).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'sf_handheld', value: secret, httpOnly: true, maxAge: 34_560_000 }),
+      expect.objectContaining({ name: 'sf_operator', value: '' }),
+    ]),
+  );
+  routes.api.respond = () => ({ status: 423, body: '{"code":"operator_session_locked"}' });
+  const cookie = `sf_operator=os_1; sf_handheld=${secret}`;
+  await post('desk.localhost', '/desk/handheld', cookie);
+  const locked = await post('desk.localhost', '/desk/session', cookie);
+  const [, logIn, session] = routes.api.calls;
+  expect(logIn?.headers).toMatchObject({ 'x-handheld': secret, 'x-operator-key': 'os_1' });
+  expect(session?.headers).not.toHaveProperty('x-handheld');
+  // A locked session goes on after the PIN.
+  expect(locked.cookies).toEqual([]);
+});
+
 test.each([
   ['localhost', '/desk/session'],
   ['localhost', '/desk/log-in'],

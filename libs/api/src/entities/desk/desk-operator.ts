@@ -17,5 +17,9 @@ export const DeskOperator = shape({
   stores: Type.Array(DeskStore),
   /** False for an operator with a list of stores, who may ask for nothing of the whole business. */
   worksInAllStores: Type.Boolean(),
+  /** Whether they have set a PIN for their store's handhelds; left out for roles that have none. */
+  hasPin: Type.Optional(Type.Boolean()),
+  /** The name of the handheld on which they logged in with the PIN; left out after a log-in with a password. */
+  handheld: Type.Optional(Type.String()),
 });
 export type DeskOperator = Static<typeof DeskOperator>;

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@storefront/api/entities/operator';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { handhelds } from './handheld';
 
 /** People who work for a business. They log in at the desk, or their programs have a key. */
 export const operators = pgTable(
@@ -17,6 +18,8 @@ export const operators = pgTable(
     email: text('email'),
     /** Null until an invitation was accepted. */
     passwordHash: text('password_hash'),
+    /** Of the PIN for the handhelds of their stores; null without one. */
+    pinHash: text('pin_hash'),
     /** Keyed hash of the key; null for those who only log in. */
     keyHash: text('key_hash').unique('operators_key_hash'),
     createdAt: instant('created_at').notNull(),
@@ -55,11 +58,15 @@ export const operatorSessions = pgTable(
     operatorId: id('operator_id').notNull(),
     /** Keyed hash of the token. */
     tokenHash: text('token_hash').notNull().unique('operator_sessions_token'),
+    /** The handheld on which it was opened with a PIN; null for a log-in with a password. */
+    handheldId: id('handheld_id'),
     createdAt: instant('created_at').notNull(),
-    /** Written at most once a minute. */
+    /** Of a log-in with a password, written at most once a minute. */
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Since when only the PIN opens it again, before five minutes without a call have passed. */
+    lockedAt: instant('locked_at'),
   },
   (table) => [
     foreignKey({
@@ -67,6 +74,13 @@ export const operatorSessions = pgTable(
       foreignColumns: [operators.id],
       name: 'operator_sessions_of_operator',
     }).onDelete('cascade'),
+    // Without its handheld a session would have an operator's full rights, so it goes with it.
+    foreignKey({
+      columns: [table.handheldId],
+      foreignColumns: [handhelds.id],
+      name: 'operator_sessions_of_handheld',
+    }).onDelete('cascade'),
+    index('operator_sessions_handheld').on(table.handheldId),
     index('operator_sessions_operator').on(table.operatorId, table.lastUsedAt),
   ],
 );

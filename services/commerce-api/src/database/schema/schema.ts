@@ -10,6 +10,7 @@ export * from './customer';
 export * from './delivery-run';
 export * from './device';
 export * from './driver';
+export * from './handheld';
 export * from './idempotency';
 export * from './import';
 export * from './ledger';

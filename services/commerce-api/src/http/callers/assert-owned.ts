@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { apiKeys } from '../../database/schema/api-key';
 import { contactRequests } from '../../database/schema/contact';
 import { customerBlocks, customerNotes } from '../../database/schema/customer';
+import { handhelds } from '../../database/schema/handheld';
 import { imports } from '../../database/schema/import';
 import { operators } from '../../database/schema/operator';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
@@ -32,6 +33,7 @@ const OWNED: Readonly<Record<string, Owned>> = {
     businessId: webhookEndpoints.businessId,
     code: 'webhook_not_found',
   },
+  handheldId: { table: handhelds, id: handhelds.id, businessId: handhelds.businessId, code: 'handheld_not_found' },
   importId: { table: imports, id: imports.id, businessId: imports.businessId, code: 'import_not_found' },
   noteId: {
     table: customerNotes,

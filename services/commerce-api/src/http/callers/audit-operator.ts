@@ -19,6 +19,7 @@ const TARGETS = [
   'storeId',
   'slotId',
   'operatorId',
+  'handheldId',
   'complaintId',
   'customer',
   'noteId',
@@ -37,8 +38,16 @@ const TARGETS = [
   'wish',
 ] as const;
 
-/** Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds. */
-const NOT_LOGGED: ReadonlySet<string> = new Set(['adminImportRows', 'adminImportStatus', 'adminDriverLocation']);
+/**
+ * Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds; called
+ * by the screen itself, when nobody touches it.
+ */
+const NOT_LOGGED: ReadonlySet<string> = new Set([
+  'adminImportRows',
+  'adminImportStatus',
+  'adminDriverLocation',
+  'deskHandheldLock',
+]);
 
 function targetOf(body: unknown): Target {
   if (typeof body !== 'object' || body === null) return {};

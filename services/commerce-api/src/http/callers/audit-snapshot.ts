@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { apiKeys } from '../../database/schema/api-key';
+import { handhelds } from '../../database/schema/handheld';
 import { operatorStores, operators } from '../../database/schema/operator';
 import { stores } from '../../database/schema/store';
 import { webhookEndpoints } from '../../database/schema/webhook';
@@ -20,6 +21,11 @@ const READERS: Readonly<Record<string, Read>> = {
     const { name, scopes, storeIds, expiresAt, revokedAt } = apiKeys;
     const columns = { name, scopes, storeIds, expiresAt, revokedAt };
     const [row] = await db.select(columns).from(apiKeys).where(eq(apiKeys.id, id));
+    return row;
+  },
+  async handheldId(db, id) {
+    const { name, storeId, withdrawnAt } = handhelds;
+    const [row] = await db.select({ name, storeId, withdrawnAt }).from(handhelds).where(eq(handhelds.id, id));
     return row;
   },
   async storeId(db, id) {

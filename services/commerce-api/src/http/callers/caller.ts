@@ -22,6 +22,21 @@ export function deviceOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>): s
   return secret && deviceHashOf(keys, secret);
 }
 
+/** The secret of a store's handheld; the shell sends it from a long-lived HttpOnly cookie. */
+const HANDHELD_HEADER = 'x-handheld';
+
+/** The keyed hash of a handheld's secret, which is all that is stored of it. */
+export const handheldHashOf = (keys: Pick<Keys, 'digest'>, secret: string): string => keys.digest(`handheld ${secret}`);
+
+/**
+ * The keyed hash of the handheld's secret.
+ * @throws Problem validation_failed when the secret is malformed
+ */
+export function handheldOf(request: FastifyRequest, keys: Pick<Keys, 'digest'>): string | undefined {
+  const secret = secretIn(request, HANDHELD_HEADER);
+  return secret && handheldHashOf(keys, secret);
+}
+
 /**
  * The caller, with the session that owns the call's personal details: a member's log-in, else the guest session.
  * @throws Problem validation_failed when the guest session is malformed

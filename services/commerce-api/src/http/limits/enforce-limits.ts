@@ -15,6 +15,8 @@ export interface LimitedCall {
   address: string | undefined;
   /** Keyed hash of the caller's device. */
   device: string | undefined;
+  /** Keyed hash of the store's handheld that calls. */
+  handheld?: string | undefined;
   body: unknown;
   now: Date;
 }
@@ -43,7 +45,7 @@ function limitSubject(
   call: LimitedCall,
   isOwnDevice: boolean,
 ): string | undefined {
-  const { address, device, body, apiKeyId } = call;
+  const { address, device, handheld, body, apiKeyId } = call;
   // A one-time code works only on the device that asked for it, so the tries of other devices do not count against it.
   if (per === 'account' && device && grantOf(body) === 'otp') return `device ${device}`;
   // A device known to the account needs only the account's own limits, which are counted for that device alone.
@@ -54,11 +56,15 @@ function limitSubject(
     basket: () => textOf(body, 'basketToken'),
     device: () => textOf(body, 'deviceId'),
     key: () => apiKeyId?.toString(),
+    'operator-at-handheld': () => handheld && `${operatorIdIn(body)} at ${handheld}`,
     account: () => account,
     'account-at-address': () => account && `${account} at ${address}`,
   };
   return subjects[per]();
 }
+
+const operatorIdIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'operatorId' in body ? body.operatorId : undefined;
 
 const grantOf = (body: unknown): string | undefined => textOf(body, 'grant_type');
 

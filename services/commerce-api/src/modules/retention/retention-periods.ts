@@ -207,6 +207,13 @@ export const retentionRules: readonly RetentionRule[] = [
     'Not a shopper’s',
   ),
   rule(
+    'Handhelds of stores (keyed digests, who paired them)',
+    '400 days after they were withdrawn or last used',
+    'Which device it was',
+    'deleteOldHandhelds',
+    'Not a shopper’s',
+  ),
+  rule(
     'Codes and links with which operators log in',
     '1 day after they expire',
     'The same answer to a late try',

@@ -1,46 +1,54 @@
 import type { DeskOperator, DeskStore } from '@storefront/api/entities/desk/desk-operator';
-import { and, asc, eq, exists, notExists, or } from 'drizzle-orm';
+import { hasPinRole } from '@storefront/api/entities/operator';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
-import { operatorStores, operators } from '../../database/schema/operator';
+import { operators } from '../../database/schema/operator';
 import { stores } from '../../database/schema/store';
+import type { CallingOperator } from '../../http/callers/operator-of-request';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { businessById } from '../businesses/businesses.repository';
 
-/** The stores in which an operator works, by name: all of the business for one without a list of stores. */
-async function storesOf(db: Database, businessId: number, operatorId: number): Promise<DeskStore[]> {
-  const own = db.select().from(operatorStores).where(eq(operatorStores.operatorId, operatorId));
-  const isOne = db
-    .select()
-    .from(operatorStores)
-    .where(and(eq(operatorStores.operatorId, operatorId), eq(operatorStores.storeId, stores.id)));
+/** Those of a business's stores in which an operator works, by name. @param storeIds null: all of them */
+async function storesOf(db: Database, businessId: number, storeIds: readonly number[] | null): Promise<DeskStore[]> {
   return db
     .select({ storeId: stores.id, name: stores.name, slug: stores.slug })
     .from(stores)
-    .where(and(eq(stores.businessId, businessId), eq(stores.listed, true), or(notExists(own), exists(isOne))))
+    .where(
+      and(
+        eq(stores.businessId, businessId),
+        eq(stores.listed, true),
+        storeIds ? inArray(stores.id, [...storeIds]) : undefined,
+      ),
+    )
     .orderBy(asc(stores.name), asc(stores.id));
 }
 
+/** Who is at the desk; `storeIds` null: in all stores; `handheld`: where they gave their PIN. */
+type AtDesk = Pick<CallingOperator, 'operatorId' | 'storeIds' | 'handheld'>;
+
 /**
- * An operator as the desk's pages know them.
- * @param operatorId null for the admin key, which is nobody's and has no desk
+ * An operator as the desk's pages know them. The admin key is nobody's and has no desk.
  * @throws Problem operator_key_invalid
  */
-export async function deskOperatorOf(context: ServiceContext, operatorId: number | null): Promise<DeskOperator> {
+export async function deskOperatorOf(
+  context: ServiceContext,
+  { operatorId, storeIds, handheld }: AtDesk,
+): Promise<DeskOperator> {
   const { db } = context;
   const [row] = operatorId === null ? [] : await db.select().from(operators).where(eq(operators.id, operatorId));
   const business = row && (await businessById(context, row.businessId));
   if (!row || !business) throw refuse('operator_key_invalid');
-  const { id, name, role } = row;
-  const own = await storesOf(db, business.id, id);
-  const listed = await db.$count(operatorStores, eq(operatorStores.operatorId, id));
+  const { id, name, role, pinHash } = row;
   return {
     operatorId: id,
     name,
     role,
     businessId: business.id,
     businessName: business.name,
-    stores: own,
-    worksInAllStores: listed === 0,
+    stores: await storesOf(db, business.id, storeIds),
+    worksInAllStores: storeIds === null,
+    ...(hasPinRole(role) && { hasPin: pinHash !== null }),
+    ...(handheld !== undefined && { handheld }),
   };
 }

@@ -13,6 +13,7 @@ import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { passwordMatches } from '../auth/passwords/password';
 import type { Business } from '../businesses/businesses.repository';
 import { OPERATOR_SESSION_MS, startOperatorSession } from '../operators/operator-sessions';
+import { storeIdsOf } from '../operators/operator-stores';
 import { deskOperatorOf } from './desk-operator';
 import { issueOperatorCode, redeemOperatorCode, tryOperatorCode } from './operator-codes';
 import { isTrustedDevice, trustOperatorDevice } from './operator-devices';
@@ -99,7 +100,7 @@ export async function logInOperator(
     };
   });
   return {
-    operator: await deskOperatorOf(context, operatorId),
+    operator: await deskOperatorOf(context, { operatorId, storeIds: await storeIdsOf(db, operatorId) }),
     operatorToken,
     expiresIn: OPERATOR_SESSION_MS / 1000,
     ...(loginDevice && { loginDevice }),

@@ -1,11 +1,12 @@
 import type { Operation } from '@storefront/api/declaration/operation';
-import { EVERY_ROLE, type OperatorRole } from '@storefront/api/entities/operator';
+import { EVERY_ROLE, hasPinRole, type OperatorRole } from '@storefront/api/entities/operator';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
 import type { Key } from '@storefront/api/operation-types';
 import { allOperations } from '@storefront/api/operations';
 import type { ProblemCode } from '@storefront/api/problem-codes';
 import { eq } from 'drizzle-orm';
 import { addDeskOperator, sessionOf } from '../../../test-support/desk-operators';
+import { pinSessionOf } from '../../../test-support/handhelds';
 import { fieldsOfBody, minimalBody } from '../../../test-support/minimal-body';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
@@ -13,6 +14,7 @@ import { apiKeys } from '../../database/schema/api-key';
 import { orderComplaints } from '../../database/schema/complaint';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
 import { customerBlocks, customerNotes } from '../../database/schema/customer';
+import { handhelds } from '../../database/schema/handheld';
 import { imports } from '../../database/schema/import';
 import { orders } from '../../database/schema/order';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
@@ -125,6 +127,13 @@ async function aBlock({ business: businessId }: Place): Promise<number> {
   return id;
 }
 
+async function aHandheld({ business: businessId, store: storeId }: Place): Promise<number> {
+  const id = newId();
+  const row = { id, businessId, storeId, name: 'Handheld 3', secretHash: `hash ${id}`, pairedBy: 'Sam' };
+  await service.db.insert(handhelds).values({ ...row, createdAt: at() });
+  return id;
+}
+
 interface Case {
   /** Something of a business or store that nobody has touched. */
   readonly make: (place: Place) => unknown;
@@ -148,6 +157,7 @@ const CASES: Readonly<Record<string, Case>> = {
   apiKeyId: { make: anApiKey, code: 'api_key_not_found' },
   endpointId: { make: anEndpoint, code: 'webhook_not_found' },
   deliveryId: { make: aDelivery, code: 'webhook_delivery_not_found' },
+  handheldId: { make: aHandheld, code: 'handheld_not_found', isOfStore: true },
   importId: { make: anImport, code: 'import_not_found' },
   customer: { make: aGuest, code: 'customer_not_found' },
   noteId: { make: aNote, code: 'customer_note_not_found' },
@@ -183,6 +193,7 @@ async function bodyOf(operation: Operation, role: OperatorRole, odd?: { field: s
   if (operation.id === 'adminOrderTransition') given.status = STATUS[role] ?? 'delivered';
   // As many cells as columns.
   if (operation.id === 'adminImportRows') given.rows = [{ row: 1, cells: ['x'] }];
+  if (operation.id === 'deskPin') given.pin = '482915';
   if (operation.id === 'deskStaffAdd') given.email = `${newId()}@desk.test`;
   if (operation.id === 'deskCustomerConsentEnd' && !odd) given.customer = `m${ids.member}`;
   // Somebody who administers is nobody of one store.
@@ -190,8 +201,9 @@ async function bodyOf(operation: Operation, role: OperatorRole, odd?: { field: s
   return minimalBody(operation.body, given);
 }
 
-async function call({ key }: Operation, body: object, role: OperatorRole, storeIds: readonly number[] = []) {
-  const operatorKey = await sessionOf(service, { role, storeIds });
+async function call({ key }: Operation, body: object, role: OperatorRole, where: readonly number[] | 'pin' = []) {
+  const operatorKey =
+    where === 'pin' ? await pinSessionOf(service, role) : await sessionOf(service, { role, storeIds: where });
   if (key.startsWith('GET ')) return undefined;
   return service.call(key as Key, body as never, { operatorKey });
 }
@@ -227,6 +239,13 @@ test.each(live)('$key is for its roles, within their business and stores', async
     const ofStore = await call(operation, await bodyOf(operation, role), role, [ids.store]);
     const isRefused = ofStore?.problem.code === 'operator_role_refused';
     expect([role, 'of one store', isRefused]).toEqual([role, 'of one store', wholeBusiness ?? false]);
+
+    if (hasPinRole(role)) {
+      const byPin = await call(operation, await bodyOf(operation, role), role, 'pin');
+      const needsPassword = byPin?.problem.code === 'operator_password_needed';
+      const isOfFloor = roles.some((one) => ['picker', 'counter', 'driver'].includes(one)) && !operation.needsPassword;
+      expect([role, 'by PIN', needsPassword]).toEqual([role, 'by PIN', !isOfFloor]);
+    }
 
     for (const field of named(operation)) {
       const { code: refusal, isOfStore } = CASES[field] as Case;

@@ -31,8 +31,8 @@ export async function requestOperatorPassword(
 }
 
 /**
- * Sets the password of the operator whose link it is. It uses up their other links, ends their sessions, and each device
- * needs a code again.
+ * Sets the password of the operator whose link it is. It uses up their other links, ends their sessions, each device
+ * needs a code again, and the PIN is forgotten.
  * @throws Problem operator_invitation_invalid, password_too_common
  */
 export async function acceptInvitation(
@@ -48,7 +48,7 @@ export async function acceptInvitation(
   await inTransaction(db, async (tx) => {
     await redeemInvitation(tx, invitationId, now);
     await useUpInvitations(tx, operatorId, now);
-    await tx.update(operators).set({ passwordHash }).where(eq(operators.id, operatorId));
+    await tx.update(operators).set({ passwordHash, pinHash: null }).where(eq(operators.id, operatorId));
     await endOperatorSessions(tx, { operatorId }, now);
     await forgetOperatorDevices(tx, operatorId);
   });

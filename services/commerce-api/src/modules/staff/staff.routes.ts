@@ -30,7 +30,7 @@ export function staffRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       if (sessionId !== null) await endOperatorSessions(db, { sessionId }, now);
       return {};
     },
-    'POST /desk/session': ({ operator }) => deskOperatorOf(context, operator.operatorId),
+    'POST /desk/session': ({ operator }) => deskOperatorOf(context, operator),
     'POST /desk/staff': async ({ business }) => ({ staff: await staffOf(db, business.id) }),
     'POST /desk/staff-add': ({ business, body, now }) => addStaff(context, business.id, body, now),
     'POST /desk/staff-change': ({ business, body }) => changeStaff(context, business.id, body),

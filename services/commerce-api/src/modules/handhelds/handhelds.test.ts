@@ -1,0 +1,277 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@storefront/api/durations';
+import { eq, sql } from 'drizzle-orm';
+import { addDeskOperator, sessionOf } from '../../../test-support/desk-operators';
+import { ids } from '../../../test-support/shop-data';
+import { createTestService, type TestService } from '../../../test-support/test-service';
+import { rowsOf } from '../../database/database.types';
+import { operatorStores } from '../../database/schema/operator';
+import { startOperatorSession } from '../operators/operator-sessions';
+import { deleteOldHandhelds } from './handhelds.service';
+
+const PIN = '482915';
+let service: TestService;
+const lines: string[] = [];
+const start = () => service.clock.set(new Date('2026-11-25T12:00:00Z'));
+const later = (ms: number) => service.clock.set(new Date(service.clock.now().getTime() + ms));
+beforeAll(async () => {
+  service = await createTestService({ onLog: (line) => lines.push(line) });
+});
+beforeEach(async () => {
+  start();
+  await service.db.execute(sql`delete from rate_limits`);
+});
+afterAll(() => service.close());
+
+const managerOf = (storeIds: readonly number[] = [ids.store], business: number = ids.business) =>
+  sessionOf(service, { role: 'manager', storeIds, business });
+
+/** Pairs a handheld of the first store. @returns what it sends from then on */
+async function pair(operatorKey?: string, before?: string) {
+  const key = operatorKey ?? (await managerOf());
+  const body = { storeId: ids.store, name: 'Handheld 3' };
+  const reply = await service.call('POST /desk/handheld-pair', body, { operatorKey: key, handheld: before });
+  const { handheld, handheldSecret: secret = '' } = reply.data;
+  return { reply, secret, handheldId: handheld?.handheldId, manager: key };
+}
+
+/** Somebody with a PIN. */
+async function withPin(who: Parameters<typeof addDeskOperator>[1] = { storeIds: [ids.store] }) {
+  const { operatorId } = await addDeskOperator(service, who);
+  const operatorKey = await startOperatorSession(service.db, service.keys, operatorId, service.clock.now());
+  const reply = await service.call('POST /desk/pin', { pin: PIN }, { operatorKey });
+  return { operatorId, reply, operatorKey };
+}
+
+const logIn = (
+  operatorId: number,
+  handheld: string | undefined,
+  options: { pin?: string; token?: string; business?: number } = {},
+) =>
+  service.call(
+    'POST /desk/handheld-log-in',
+    { operatorId, pin: options.pin ?? PIN },
+    { handheld, operatorKey: options.token, ...(options.business && { business: options.business }) },
+  );
+const session = (operatorKey: string) => service.call('POST /desk/session', {}, { operatorKey });
+const shown = (handheld?: string, operatorKey?: string) =>
+  service.call('POST /desk/handheld', {}, { handheld, operatorKey });
+
+/** Somebody who is logged in on a new handheld. */
+async function atWork(who?: Parameters<typeof addDeskOperator>[1]) {
+  const handheld = await pair();
+  const { operatorId } = await withPin(who);
+  const { data } = await logIn(operatorId, handheld.secret);
+  return { ...handheld, operatorId, token: data.operatorToken ?? '', data };
+}
+
+test('a manager pairs a browser, which ends their session in it; only hashes of secret and PIN are stored', async () => {
+  const { reply, secret, manager } = await pair();
+  expect(reply.data.handheld).toMatchObject({ name: 'Handheld 3', store: { storeId: ids.store }, lastUsedAt: null });
+  expect((await session(manager)).problem.code).toBe('operator_key_invalid');
+  expect((await shown(secret)).data.handheld?.name).toBe('Handheld 3');
+  const { reply: set } = await withPin();
+  expect(set.data.hasPin).toBe(true);
+  const stored = JSON.stringify([
+    await rowsOf(service.db, sql`select * from handhelds`),
+    await rowsOf(service.db, sql`select * from operators`),
+    await rowsOf(service.db, sql`select * from operator_actions`),
+  ]);
+  for (const text of [stored, lines.join('')]) {
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(PIN);
+  }
+});
+
+test('a browser that is paired again is another handheld, and no more the one before', async () => {
+  const first = await pair();
+  const second = await pair(undefined, first.secret);
+  expect((await shown(first.secret)).data.handheld).toBeNull();
+  expect((await shown(second.secret)).data.handheld).not.toBeNull();
+});
+
+test('a handheld lists those of its store with a PIN, and no browser else lists anybody', async () => {
+  const { secret } = await pair();
+  const here = await withPin();
+  const everywhere = await withPin({ role: 'driver' });
+  const elsewhere = await withPin({ storeIds: [ids.farStore] });
+  const { operatorId: without } = await addDeskOperator(service, { storeIds: [ids.store] });
+  const gone = await withPin();
+  await service.call('POST /admin/operator-withdraw', { operatorId: gone.operatorId }, { admin: true });
+  const listed = (await shown(secret)).data.operators.map(({ operatorId }) => operatorId);
+  expect(listed).toEqual(expect.arrayContaining([here.operatorId, everywhere.operatorId]));
+  for (const { operatorId } of [elsewhere, { operatorId: without }, gone]) expect(listed).not.toContain(operatorId);
+  for (const none of [undefined, 'x'.repeat(43)])
+    expect((await shown(none)).data).toEqual({ handheld: null, operators: [], lockedOperatorId: null });
+});
+
+test('a PIN opens a session of the handheld’s store alone, for twelve hours', async () => {
+  const { token, data } = await atWork({});
+  expect(data).toMatchObject({ handheld: 'Handheld 3', expiresIn: 43_200 });
+  expect(data.operator).toMatchObject({ handheld: 'Handheld 3', worksInAllStores: false });
+  expect(data.operator.stores.map(({ storeId }) => storeId)).toEqual([ids.store]);
+  expect((await session(token)).data).toEqual(data.operator);
+  const list = (storeId: number) => service.call('POST /desk/today', { storeId }, { operatorKey: token });
+  expect((await list(ids.store)).status).toBe(200);
+  expect((await list(ids.farStore)).problem.code).toBe('store_not_found');
+  for (let minutes = 0; minutes < 12 * 60 - 4; minutes += 4) {
+    later(4 * MINUTE_MS);
+    await session(token);
+  }
+  start();
+  later(12 * HOUR_MS);
+  expect((await session(token)).problem.code).toBe('operator_key_invalid');
+});
+
+test('a wrong PIN, another store, another business and somebody without a PIN have one answer', async () => {
+  const { secret } = await pair();
+  const { operatorId } = await withPin();
+  const elsewhere = await withPin({ storeIds: [ids.farStore] });
+  const { operatorId: without } = await addDeskOperator(service, { storeIds: [ids.store] });
+  const foreign = await withPin({ business: ids.otherBusiness });
+  const gone = await withPin();
+  await service.call('POST /admin/operator-withdraw', { operatorId: gone.operatorId }, { admin: true });
+  const answers = [
+    await logIn(operatorId, secret, { pin: '482916' }),
+    ...(await Promise.all(
+      [elsewhere, { operatorId: without }, foreign, gone].map((who) => logIn(who.operatorId, secret)),
+    )),
+  ];
+  for (const { status, problem } of answers) {
+    expect([status, problem.code]).toEqual([401, 'operator_pin_wrong']);
+    expect(problem).toEqual(answers[0]?.problem);
+  }
+  expect(lines.some((line) => line.includes('operator_pin_wrong'))).toBe(true);
+  for (const [handheld, business] of [
+    [undefined, ids.business],
+    [secret, ids.otherBusiness],
+  ] as const)
+    expect((await logIn(operatorId, handheld, { business })).problem.code).toBe('handheld_not_paired');
+});
+
+test('five wrong PINs stop one person on one handheld for a while, and nobody else', async () => {
+  const { secret } = await pair();
+  const other = await pair();
+  const [{ operatorId }, colleague] = [await withPin(), await withPin()];
+  for (let round = 0; round < 4; round += 1) await logIn(operatorId, secret, { pin: '000001' });
+  expect((await logIn(operatorId, secret)).status).toBe(200);
+  for (let round = 0; round < 5; round += 1) await logIn(operatorId, secret, { pin: '000001' });
+  expect((await logIn(operatorId, secret)).problem.code).toBe('rate_limited');
+  expect((await logIn(colleague.operatorId, secret)).status).toBe(200);
+  expect((await logIn(operatorId, other.secret)).status).toBe(200);
+  later(15 * MINUTE_MS);
+  expect((await logIn(operatorId, secret)).status).toBe(200);
+});
+
+test('five minutes after the last call a session is locked, and its PIN opens the same one again', async () => {
+  const { token, operatorId, secret } = await atWork();
+  later(5 * MINUTE_MS - 1);
+  expect((await session(token)).status).toBe(200);
+  later(5 * MINUTE_MS - 1);
+  expect((await session(token)).status).toBe(200);
+  expect((await shown(secret, token)).data.lockedOperatorId).toBeNull();
+  later(5 * MINUTE_MS);
+  const locked = await service.call('POST /desk/today', { storeId: ids.store }, { operatorKey: token });
+  expect([locked.status, locked.problem.code]).toEqual([423, 'operator_session_locked']);
+  expect((await session(token)).problem.code).toBe('operator_session_locked');
+  expect((await shown(secret, token)).data.lockedOperatorId).toBe(operatorId);
+  expect((await logIn(operatorId, secret, { token, pin: '000001' })).problem.code).toBe('operator_pin_wrong');
+  expect((await session(token)).problem.code).toBe('operator_session_locked');
+  const opened = await logIn(operatorId, secret, { token });
+  expect([opened.status, opened.data.operatorToken]).toEqual([200, undefined]);
+  expect((await session(token)).status).toBe(200);
+});
+
+test('a screen locks its session at once; a locked one can be ended, and a password’s session is never locked', async () => {
+  const { token, operatorId, secret } = await atWork();
+  expect((await service.call('POST /desk/handheld-lock', {}, { operatorKey: token })).status).toBe(200);
+  later(SECOND_MS);
+  expect((await session(token)).problem.code).toBe('operator_session_locked');
+  expect((await service.call('POST /desk/log-out', {}, { operatorKey: token })).status).toBe(200);
+  expect((await session(token)).problem.code).toBe('operator_key_invalid');
+  expect((await logIn(operatorId, secret, { token })).data.operatorToken).toBeDefined();
+
+  const { operatorKey } = await withPin();
+  await service.call('POST /desk/handheld-lock', {}, { operatorKey });
+  later(HOUR_MS);
+  expect((await session(operatorKey)).status).toBe(200);
+});
+
+test('a log-in of somebody else ends the session before, also with its token in the browser', async () => {
+  const { token, secret } = await atWork();
+  const colleague = await withPin();
+  const { data } = await logIn(colleague.operatorId, secret, { token });
+  expect(data.operatorToken).toBeDefined();
+  expect((await session(token)).problem.code).toBe('operator_key_invalid');
+});
+
+test('sessions end with the handheld’s withdrawal, and with a move to another store', async () => {
+  const lost = await atWork();
+  const manager = await managerOf();
+  const withdraw = (operatorKey: string) =>
+    service.call('POST /desk/handheld-withdraw', { handheldId: lost.handheldId ?? 0 }, { operatorKey });
+  expect((await withdraw(await managerOf([ids.farStore]))).problem.code).toBe('handheld_not_found');
+  expect((await session(lost.token)).status).toBe(200);
+  expect((await withdraw(manager)).status).toBe(200);
+  expect((await session(lost.token)).problem.code).toBe('operator_key_invalid');
+  expect((await logIn(lost.operatorId, lost.secret)).problem.code).toBe('handheld_not_paired');
+  expect((await shown(lost.secret)).data.handheld).toBeNull();
+  expect((await withdraw(manager)).problem.code).toBe('handheld_not_found');
+
+  const moved = await atWork();
+  await service.db
+    .update(operatorStores)
+    .set({ storeId: ids.farStore })
+    .where(eq(operatorStores.operatorId, moved.operatorId));
+  expect((await session(moved.token)).problem.code).toBe('operator_key_invalid');
+});
+
+test('with a PIN a manager does the work of the floor, and no money, prices, staff, handhelds or PINs', async () => {
+  const { token } = await atWork({ role: 'manager', storeIds: [ids.store] });
+  const options = { operatorKey: token };
+  expect((await service.call('POST /desk/today', { storeId: ids.store }, options)).status).toBe(200);
+  const refused = [
+    await service.call('POST /admin/day-close', { day: '2026-11-24' }, options),
+    await service.call('POST /desk/items', { storeId: ids.store }, options),
+    await service.call('POST /desk/audit', {}, options),
+    await service.call('POST /desk/handhelds', {}, options),
+    await service.call('POST /desk/handheld-pair', { storeId: ids.store, name: 'Mine' }, options),
+    await service.call('POST /desk/pin', { pin: '739214' }, options),
+  ];
+  expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'operator_password_needed'));
+});
+
+test('a manager sees and pairs handhelds of their stores alone', async () => {
+  const { handheldId, manager } = await pair(await managerOf());
+  expect(manager).toBeDefined();
+  const listed = async (storeIds: readonly number[], business?: number) => {
+    const { data } = await service.call(
+      'POST /desk/handhelds',
+      {},
+      { operatorKey: await managerOf(storeIds, business) },
+    );
+    return data.handhelds.map((one) => one.handheldId);
+  };
+  expect(await listed([ids.store])).toContain(handheldId);
+  expect(await listed([])).toContain(handheldId);
+  expect(await listed([ids.farStore])).not.toContain(handheldId);
+  expect(await listed([], ids.otherBusiness)).not.toContain(handheldId);
+});
+
+test('a PIN that is easy to guess is refused, and a new password forgets the PIN', async () => {
+  const { operatorKey } = await withPin();
+  const easy = await service.call('POST /desk/pin', { pin: '123456' }, { operatorKey });
+  expect([easy.status, easy.problem.code]).toEqual([422, 'operator_pin_too_simple']);
+  const short = await service.call('POST /desk/pin', { pin: '4829' }, { operatorKey });
+  expect(short.problem.code).toBe('validation_failed');
+});
+
+test('a handheld goes 400 days after its last use, with its sessions', async () => {
+  const { handheldId, token } = await atWork();
+  const now = service.clock.now().getTime();
+  const kept = async () => (await rowsOf(service.db, sql`select 1 from handhelds where id = ${handheldId}`)).length;
+  await deleteOldHandhelds(service.db, new Date(now + 399 * DAY_MS));
+  expect(await kept()).toBe(1);
+  await deleteOldHandhelds(service.db, new Date(now + 401 * DAY_MS));
+  expect(await kept()).toBe(0);
+  expect((await session(token)).problem.code).toBe('operator_key_invalid');
+});
