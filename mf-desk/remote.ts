@@ -86,6 +86,14 @@ export const remote = defineRemote({
       title: 'Staff',
     },
     {
+      name: 'desk-handhelds',
+      path: deskPaths.handhelds,
+      expose: './HandheldsPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Handhelds',
+    },
+    {
       name: 'desk-audit',
       path: deskPaths.audit,
       expose: './AuditPage',
@@ -177,6 +185,12 @@ export const remote = defineRemote({
       key: 'desk:work',
       purpose: 'The batch of a picker and the run of a driver as they were read last, with names, addresses and notes.',
       storedFor: 'Until the work or the session ends',
+    },
+    {
+      key: 'desk:lock',
+      purpose: 'Who has logged in on a handheld with a PIN, and when they touched it last, so that it is locked.',
+      storedFor: 'Until they log out',
+      preserved: true,
     },
     {
       key: 'desk:store',

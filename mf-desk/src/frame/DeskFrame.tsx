@@ -5,6 +5,8 @@ import { LogOutIcon } from '@storefront/ui/icons/log-out';
 import { SearchIcon } from '@storefront/ui/icons/search';
 import { type ReactNode, useState } from 'react';
 import { CommandKey } from '../command/CommandKey';
+import { HandheldLock } from '../lock/HandheldLock';
+import { endPinWork } from '../lock/pin-work';
 import { deskPaths } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
 import { forgetKeptWork } from '../offline/kept-work';
@@ -62,6 +64,7 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
       <main id="main" tabIndex={-1} className={classNames(styles.page)}>
         {children}
       </main>
+      <HandheldLock />
     </div>
   );
 }
@@ -75,6 +78,7 @@ function LogOutButton() {
     try {
       await api.call('POST /desk/log-out', { body: {} });
       forgetKeptWork();
+      endPinWork();
       navigate(deskPaths.logIn, { replace: true });
     } catch {
       setBusy(false);

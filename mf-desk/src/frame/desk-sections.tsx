@@ -1,5 +1,5 @@
 import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
-import type { OperatorRole } from '@storefront/api/entities/operator';
+import { EVERY_ROLE, isFloorWork, type OperatorRole, PIN_ROLES } from '@storefront/api/entities/operator';
 import { BagIcon } from '@storefront/ui/icons/bag';
 import { BasketIcon } from '@storefront/ui/icons/basket';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
@@ -17,7 +17,7 @@ import { TruckIcon } from '@storefront/ui/icons/truck';
 import { UserIcon } from '@storefront/ui/icons/user';
 import type { ReactNode } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
-import { SpeechIcon } from '../pieces/icons';
+import { PhoneIcon, SpeechIcon } from '../pieces/icons';
 
 export interface Section {
   /** The name of its path. */
@@ -31,6 +31,8 @@ export interface Section {
   readonly roles?: readonly OperatorRole[];
   /** It is not for operators of some stores only. */
   readonly isWholeBusiness?: true;
+  /** It is not for those who have logged in with a PIN, although people of the floor may open it. */
+  readonly needsPassword?: true;
 }
 
 /** In the order of a day's work: the first ones stand in a phone's bar. */
@@ -130,6 +132,15 @@ const SECTIONS: readonly Section[] = [
     isWholeBusiness: true,
   },
   {
+    id: 'handhelds',
+    group: 'Set-up',
+    label: 'Handhelds',
+    path: deskPaths.handhelds,
+    icon: <PhoneIcon />,
+    roles: [...PIN_ROLES, 'administrator'],
+    needsPassword: true,
+  },
+  {
     id: 'keys',
     group: 'Set-up',
     label: 'Keys',
@@ -157,11 +168,14 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Who opens the desk: their role, and whether they work in some stores only. */
-export type SectionReader = Pick<DeskOperator, 'role' | 'worksInAllStores'>;
+/** Who opens the desk: their role, whether they work in some stores only, and on which handheld they gave a PIN. */
+export type SectionReader = Pick<DeskOperator, 'role' | 'worksInAllStores' | 'handheld'>;
 
 /** The sections that an operator may open. */
-export const sectionsOf = ({ role, worksInAllStores }: SectionReader): readonly Section[] =>
+export const sectionsOf = ({ role, worksInAllStores, handheld }: SectionReader): readonly Section[] =>
   SECTIONS.filter(
-    ({ roles, isWholeBusiness }) => (!roles || roles.includes(role)) && (!isWholeBusiness || worksInAllStores),
+    ({ roles = EVERY_ROLE, isWholeBusiness, needsPassword }) =>
+      roles.includes(role) &&
+      (!isWholeBusiness || worksInAllStores) &&
+      (handheld === undefined || (isFloorWork(roles) && !needsPassword)),
   );

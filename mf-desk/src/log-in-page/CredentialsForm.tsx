@@ -16,10 +16,12 @@ export interface CredentialsFormProps {
   readonly onForgotten: () => void;
   readonly onCodeSent: (credentials: Credentials) => void;
   readonly onLoggedIn: () => void;
+  /** Back to the names of a handheld. */
+  readonly onBack?: () => void;
 }
 
 /** The first step: e-mail and password. */
-export function CredentialsForm({ email = '', onForgotten, onCodeSent, onLoggedIn }: CredentialsFormProps) {
+export function CredentialsForm({ email = '', onForgotten, onCodeSent, onLoggedIn, onBack }: CredentialsFormProps) {
   const { api } = usePageContext();
   const form = useStorefrontForm({
     initialValues: { email, password: '' },
@@ -50,6 +52,7 @@ export function CredentialsForm({ email = '', onForgotten, onCodeSent, onLoggedI
         Log in
       </Button>
       <TextButton onClick={onForgotten}>Forgotten your password?</TextButton>
+      {onBack && <TextButton onClick={onBack}>Log in with a PIN</TextButton>}
     </form>
   );
 }

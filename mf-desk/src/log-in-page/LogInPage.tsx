@@ -1,15 +1,19 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
+import { endPinWork } from '../lock/pin-work';
 import { deskPaths } from '../navigation/desk-paths';
-import { forgetKeptWork } from '../offline/kept-work';
+import { forgetKeptWork, forgetWorkOfOthers } from '../offline/kept-work';
 import { CodeForm } from './CodeForm';
 import { CredentialsForm } from './CredentialsForm';
 import { ForgottenForm } from './ForgottenForm';
+import { HandheldLogIn } from './HandheldLogIn';
 import styles from './LogInPage.module.css';
+import type { ShownHandheld } from './read-handheld';
 import type { Credentials } from './request-log-in';
 import { SetPasswordForm } from './SetPasswordForm';
 
 type Step =
+  | { readonly kind: 'handheld' }
   | { readonly kind: 'credentials'; readonly email?: string }
   | { readonly kind: 'code'; readonly credentials: Credentials }
   | { readonly kind: 'forgotten' }
@@ -20,20 +24,36 @@ export interface LogInPageProps {
   readonly to: string;
   /** The secret of a mailed link: a password is set first. */
   readonly invitation?: string | undefined;
+  /** The handheld that this browser is, and who may log in on it with a PIN. */
+  readonly handheld?: ShownHandheld | undefined;
 }
 
 /** The log-in of the staff. */
-export function LogInPage({ to, invitation }: LogInPageProps) {
+export function LogInPage({ to, invitation, handheld }: LogInPageProps) {
   const { business, navigate } = usePageContext();
-  const [step, setStep] = useState<Step>(
-    invitation === undefined ? { kind: 'credentials' } : { kind: 'set-password', invitation },
-  );
+  const start = (): Step => {
+    if (invitation !== undefined) return { kind: 'set-password', invitation };
+    return { kind: handheld ? 'handheld' : 'credentials' };
+  };
+  const [step, setStep] = useState(start);
   const go = () => {
     // Another operator may have worked on this device until their session expired.
     forgetKeptWork();
+    endPinWork();
     navigate(to, { replace: true });
   };
   const restart = () => setStep({ kind: 'credentials' });
+  if (step.kind === 'handheld' && handheld)
+    return (
+      <HandheldLogIn
+        shown={handheld}
+        onLoggedIn={(operatorId) => {
+          forgetWorkOfOthers(operatorId);
+          navigate(to, { replace: true });
+        }}
+        onPassword={restart}
+      />
+    );
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.panel}>
@@ -45,6 +65,7 @@ export function LogInPage({ to, invitation }: LogInPageProps) {
             onForgotten={() => setStep({ kind: 'forgotten' })}
             onCodeSent={(credentials) => setStep({ kind: 'code', credentials })}
             onLoggedIn={go}
+            {...(handheld && { onBack: () => setStep({ kind: 'handheld' }) })}
           />
         )}
         {step.kind === 'code' && <CodeForm credentials={step.credentials} onLoggedIn={go} onBack={restart} />}

@@ -12,6 +12,7 @@ export const deskPaths = {
   items: '/desk/items',
   money: '/desk/money',
   staff: '/desk/staff',
+  handhelds: '/desk/handhelds',
   audit: '/desk/audit',
   keys: '/desk/keys',
   webhooks: '/desk/webhook-endpoints',

@@ -1,4 +1,5 @@
 import { problemCode } from '@storefront/api/api-problem';
+import { lockHandheld } from '../lock/pin-work';
 
 /** Why a screen of the desk could not be read. */
 export type DeskFailure = { readonly kind: 'log-in' } | { readonly kind: 'no-right' } | { readonly kind: 'failed' };
@@ -14,8 +15,12 @@ export async function readDesk<Found extends { readonly kind: string }>(
   }
 }
 
-/** The same for a call that threw. */
+/** The same for a call that threw. A session that the server has locked locks this handheld too. */
 export function failureOf(thrown: unknown): DeskFailure {
+  if (problemCode(thrown) === 'operator_session_locked') {
+    lockHandheld();
+    return { kind: 'log-in' };
+  }
   const status = statusOf(thrown);
   if (status === 401) return { kind: 'log-in' };
   return { kind: status === 403 ? 'no-right' : 'failed' };

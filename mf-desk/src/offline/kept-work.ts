@@ -39,6 +39,11 @@ export function keepWork<Kind extends keyof Work>(kind: Kind, operator: DeskOper
 export const keptWork = <Kind extends keyof Work>(kind: Kind): KeptWork<Kind> | undefined =>
   readAll()[kind] as KeptWork<Kind> | undefined;
 
+/** Forgets it unless it is all of one operator, who has logged in again. */
+export function forgetWorkOfOthers(operatorId: number): void {
+  if (Object.values(readAll()).some(({ operator }) => operator.operatorId !== operatorId)) forgetKeptWork();
+}
+
 /** Forgets all of it, with a log-out or somebody else's log-in. */
 export function forgetKeptWork(): void {
   try {

@@ -1,6 +1,7 @@
 import { classNames } from '@storefront/ui/class-names';
 import { ChevronLeftIcon } from '@storefront/ui/icons/chevron-left';
 import type { ReactNode } from 'react';
+import { HandheldLock } from '../lock/HandheldLock';
 import desk from '../style/desk.module.css';
 import styles from './DeskScreen.module.css';
 import { back } from './texts';
@@ -46,6 +47,7 @@ export function DeskScreen(props: DeskScreenProps) {
       {band}
       <div className={styles.body}>{children}</div>
       {dock}
+      <HandheldLock />
     </main>
   );
   if (!sections) return screen;
