@@ -77,6 +77,22 @@ export function lockHandheld(): void {
   if (found && found.touchedAt !== 0) set({ ...found, touchedAt: 0 });
 }
 
+/** Whether the page is below the lock. */
+export const showsLock = (): boolean => listeners.size > 0 && untilLock() === 0;
+
+/** Resolves when the PIN was given, and never after a log-out. Undefined where no screen shows the lock. */
+export function untilOpen(): Promise<void> | undefined {
+  if (!showsLock()) return undefined;
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!untilLock()) return;
+      listeners.delete(check);
+      resolve();
+    };
+    listeners.add(check);
+  });
+}
+
 /** Calls `listener` after each change, also one of another tab. @returns ends it */
 export function followPinWork(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {

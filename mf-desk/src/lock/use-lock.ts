@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@storefront/api/durations';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { failureOf } from '../navigation/read-desk';
+import { wasLocked } from '../navigation/read-desk';
 import { followPinWork, lockHandheld, type PinWork, pinWork, touchHandheld, untilLock } from './pin-work';
 
 /** The server locks by calls, so touches without one are told: often enough, and seldom enough for the radio. */
@@ -41,7 +41,7 @@ export function useLock(): PinWork | undefined {
       touchHandheld();
       if (Date.now() - toldAt < TELL_MS || untilLock() === 0) return;
       toldAt = Date.now();
-      api.call('POST /desk/session', { body: {} }).catch(failureOf);
+      api.call('POST /desk/session', { body: {} }).catch(wasLocked);
     };
     for (const kind of ['pointerdown', 'keydown'] as const) addEventListener(kind, touch, { capture: true });
     return () => {

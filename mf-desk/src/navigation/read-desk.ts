@@ -1,28 +1,37 @@
 import { problemCode } from '@storefront/api/api-problem';
-import { lockHandheld } from '../lock/pin-work';
+import { lockHandheld, untilOpen } from '../lock/pin-work';
 
 /** Why a screen of the desk could not be read. */
 export type DeskFailure = { readonly kind: 'log-in' } | { readonly kind: 'no-right' } | { readonly kind: 'failed' };
 
-/** What `read` finds, or why it finds nothing: nobody is logged in, it is not for this role, or it failed. */
+/**
+ * What `read` finds, or why it finds nothing: nobody is logged in, it is not for this role, or it failed. On a handheld
+ * that shows its lock it waits for the PIN, so that the page below stays as it is.
+ */
 export async function readDesk<Found extends { readonly kind: string }>(
   read: () => Promise<Found>,
 ): Promise<Found | DeskFailure> {
   try {
     return await read();
   } catch (thrown) {
-    return failureOf(thrown);
+    const open = wasLocked(thrown) ? untilOpen() : undefined;
+    if (!open) return failureOf(thrown);
+    await open;
+    return readDesk(read);
   }
 }
 
-/** The same for a call that threw. A session that the server has locked locks this handheld too. */
+/** Whether a call was refused because the server has locked the session of this handheld, whose screen is locked then. */
+export function wasLocked(thrown: unknown): boolean {
+  if (problemCode(thrown) !== 'operator_session_locked') return false;
+  lockHandheld();
+  return true;
+}
+
+/** The same for a call that threw. */
 export function failureOf(thrown: unknown): DeskFailure {
-  if (problemCode(thrown) === 'operator_session_locked') {
-    lockHandheld();
-    return { kind: 'log-in' };
-  }
   const status = statusOf(thrown);
-  if (status === 401) return { kind: 'log-in' };
+  if (status === 401 || wasLocked(thrown)) return { kind: 'log-in' };
   return { kind: status === 403 ? 'no-right' : 'failed' };
 }
 

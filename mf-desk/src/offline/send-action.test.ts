@@ -10,6 +10,7 @@ test.each([
     { kind: 'refused', code: 'validation_failed' },
   ],
   ['an ended session', problem(401), { kind: 'log-in' }],
+  ['a handheld that waits for its PIN', problem(423, 'operator_session_locked'), { kind: 'later' }],
   ['no connection', problem(0, 'network'), { kind: 'later' }],
   ['a server in trouble', problem(503), { kind: 'later' }],
   ['too many requests', problem(429, 'rate_limited'), { kind: 'later' }],

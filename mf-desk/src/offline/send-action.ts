@@ -1,5 +1,5 @@
 import { problemCode } from '@storefront/api/api-problem';
-import { failureOf, wasAnswered } from '../navigation/read-desk';
+import { failureOf, wasAnswered, wasLocked } from '../navigation/read-desk';
 import type { Sent } from './action-queue';
 
 type Answer<Reply> =
@@ -12,6 +12,7 @@ export async function sendAction<Reply>(call: () => Promise<Answer<Reply>>): Pro
     const reply = await call();
     return reply.ok ? { kind: 'sent', reply: reply.data } : { kind: 'refused', code: reply.error.code };
   } catch (thrown) {
+    if (wasLocked(thrown)) return { kind: 'later' };
     if (failureOf(thrown).kind === 'log-in') return { kind: 'log-in' };
     // A reply that refuses it for ever must not hold up those behind it.
     return wasAnswered(thrown) ? { kind: 'refused', code: problemCode(thrown) ?? '' } : { kind: 'later' };

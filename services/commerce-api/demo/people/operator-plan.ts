@@ -23,6 +23,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Sam Okafor', role: 'driver', email: 'driver@pipwell.example', store: 'borough' },
   { name: 'Ines Vidal', role: 'driver', email: 'driver2@pipwell.example', store: 'borough' },
   { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
+  { name: 'Leah Frost', role: 'manager', email: 'manager2@pipwell.example', store: 'borough' },
   { name: 'Ines Clarke', role: 'manager', email: 'leeds@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
   { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },
