@@ -647,3 +647,25 @@ export const PIN_LENGTH = 6;
 export const HANDHELD_LOCK_MINUTES = 5;
 /** Handhelds of one store in use: more than any store has. */
 export const HANDHELDS_PER_STORE_MAX = 100;
+/** A banner's heading, as in the file of an import: two lines on a phone. */
+export const BANNER_TITLE_MAX_LENGTH = 80;
+/** The sentence below it. */
+export const BANNER_TEXT_MAX_LENGTH = 200;
+/** A place among banners or deals, as in the files of an import. */
+export const POSITION_MAX = 1_000_000;
+/** Changes of a banner or a deal that the desk lists: who looks further back reads the audit. */
+export const CONTENT_HISTORY_LISTED = 20;
+/** Pictures that one search lists to choose from: six rows of a phone's screen. */
+export const PICTURES_LISTED_MAX = 24;
+/** The name of a deal, as in the file of an import. */
+export const DEAL_NAME_MAX_LENGTH = 80;
+/** What a card says of it, such as 2 for £4: more does not fit beside a price. */
+export const DEAL_TEXT_MAX_LENGTH = 24;
+/** The conditions of a deal: a paragraph. */
+export const DEAL_DESCRIPTION_MAX_LENGTH = 600;
+/** How many items a deal takes at once, as in the file of an import. */
+export const DEAL_QUANTITY_MAX = 50;
+/** Items of a deal that is made at the desk; a larger one comes with an import. */
+export const DEAL_ITEMS_MAX = 200;
+/** Items that one search lists to choose from: who needs more adds a word. */
+export const DEAL_ITEMS_FOUND_MAX = 20;

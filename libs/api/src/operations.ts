@@ -109,6 +109,10 @@ import { setInstructions } from './operations/checkout/set-instructions';
 import { deskAudit } from './operations/desk/audit';
 import { deskChanges } from './operations/desk/changes';
 import { deskCollections } from './operations/desk/collections';
+import { deskBannerAdd, deskBannerChange } from './operations/desk/content/banner-change';
+import { deskBannerHistory, deskBannerLink, deskBanners, deskPictures } from './operations/desk/content/banners';
+import { deskDealAdd, deskDealChange, deskDealEnd } from './operations/desk/content/deal-change';
+import { deskDealExample, deskDealHistory, deskDealItems, deskDeals } from './operations/desk/content/deals';
 import {
   deskCustomerBlock,
   deskCustomerBlocks,
@@ -504,6 +508,11 @@ const list = [
   adminJobsAgain,
   adminWebhooks,
   deskAudit,
+  deskBannerAdd,
+  deskBannerChange,
+  deskBannerHistory,
+  deskBannerLink,
+  deskBanners,
   deskChanges,
   deskCollections,
   deskDriveArrived,
@@ -526,6 +535,13 @@ const list = [
   deskCustomerOrders,
   deskCustomers,
   deskCustomerUnblock,
+  deskDealAdd,
+  deskDealChange,
+  deskDealEnd,
+  deskDealExample,
+  deskDealHistory,
+  deskDealItems,
+  deskDeals,
   deskHandOver,
   deskHandheld,
   deskHandheldLock,
@@ -543,6 +559,7 @@ const list = [
   deskLogOut,
   deskOrderMailAgain,
   deskOrders,
+  deskPictures,
   deskPickBegin,
   deskPickFinish,
   deskPickLine,

@@ -15,8 +15,12 @@ type DeskCode =
   | `operator_${string}`
   | `pick_${string}`
   | 'age_not_proven'
+  | 'banner_changed'
+  | 'banner_invalid'
   | 'batch_not_finished'
   | 'cash_not_taken'
+  | 'deal_changed'
+  | 'deal_invalid'
   | 'handhelds_full'
   | 'mail_limit_reached'
   | 'order_has_driver'

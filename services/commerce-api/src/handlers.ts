@@ -11,6 +11,7 @@ import { contentRoutes } from './modules/content/content.routes';
 import { whiteLabelRoutes } from './modules/content/white-label.routes';
 import { couponsRoutes } from './modules/coupons/coupons.routes';
 import { deepLinksRoutes } from './modules/deep-links/deep-links.routes';
+import { deskContentRoutes } from './modules/desk/content/desk-content.routes';
 import { customersRoutes } from './modules/desk/customers/customers.routes';
 import { deskRoutes } from './modules/desk/desk.routes';
 import { driveRoutes } from './modules/desk/drive/drive.routes';
@@ -64,6 +65,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...reviewsRoutes(context),
     ...complaintsRoutes(context),
     ...customersRoutes(context),
+    ...deskContentRoutes(context),
     ...deskRoutes(context),
     ...driveRoutes(context),
     ...devicesRoutes(context),

@@ -14,7 +14,17 @@ interface Schema {
 }
 
 /** One of them matches each pattern of our texts. */
-const TEXTS = ['Text', '2026-11-25', '12:00', 'sam@desk.test', 'https://programs.example/hook', 'SE1 9GF', 'text', '1'];
+const TEXTS = [
+  'Text',
+  '2026-11-25',
+  '12:00',
+  '2026-11-25T12:00',
+  'sam@desk.test',
+  'https://programs.example/hook',
+  'SE1 9GF',
+  'text',
+  '1',
+];
 
 function textFor({ minLength = 1, pattern }: Schema): string {
   const isRight = (text: string) => text.length >= minLength && (!pattern || new RegExp(pattern, 'u').test(text));

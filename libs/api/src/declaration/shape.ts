@@ -47,6 +47,9 @@ export const Instant = Type.String({ minLength: INSTANT_MIN_LENGTH, maxLength: I
 /** A calendar day in the store's own time zone, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** A minute by the clocks of the business, without its offset, as a browser's field for a date and a time has it. */
+export const LocalMinute = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' });
+
 /** A wall-clock time in the store's own time zone, HH:mm. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
@@ -55,6 +58,9 @@ export const Longitude = Type.Number({ minimum: -LONGITUDE_MAX, maximum: LONGITU
 
 /** Control characters and those that reverse the direction of what follows: a picker would read another note. */
 const UNWANTED = '\\u0000-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069';
+
+/** A single line of typed text, which may be empty. */
+export const OptionalLine = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${UNWANTED}]*$` });
 
 /** A single line of typed text: at least one visible character, none of the unwanted ones. */
 export const Line = (maxLength: number) =>

@@ -27,6 +27,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Ines Clarke', role: 'manager', email: 'leeds@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
   { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },
+  { name: 'Juno Park', role: 'content', email: 'content2@pipwell.example' },
   { name: 'Tess Ncube', role: 'stock', email: 'stock@pipwell.example' },
   { name: 'Iris Kaya', role: 'support', email: 'service2@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },

@@ -191,6 +191,11 @@ export const banners = pgTable(
     /** Of placement category: the category, with those below it, whose pages show the banner; null means all. */
     categorySlug: text('category_slug'),
     position: integer('position').notNull(),
+    /** Shoppers see it from this moment on, and before that one; null means always. */
+    validFrom: instant('valid_from'),
+    validUntil: instant('valid_until'),
+    /** Shoppers do not see a draft. */
+    isDraft: boolean('is_draft').notNull().default(false),
   },
   (table) => [unique('banners_slug').on(table.businessId, table.slug)],
 );

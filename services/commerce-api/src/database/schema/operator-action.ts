@@ -1,6 +1,12 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+
+/** What the desk's screens of content did, whose history is read by what it changed; a condition as of an index. */
+export const isContentAction = sql.raw(
+  "operation in ('deskBannerAdd', 'deskBannerChange', 'deskDealAdd', 'deskDealChange', 'deskDealEnd')",
+);
 
 /** What operators of a business did: a row for each call that may change something, after it. */
 export const operatorActions = pgTable(
@@ -24,7 +30,7 @@ export const operatorActions = pgTable(
     reason: text('reason'),
     /** 'done', or the code of the refusal. */
     outcome: text('outcome').notNull(),
-    /** Of staff, keys and endpoints: what changed. */
+    /** Of staff, keys, endpoints, stores and content: what changed. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     at: instant('at').notNull(),
@@ -33,5 +39,6 @@ export const operatorActions = pgTable(
     index('operator_actions_business').on(table.businessId, table.at),
     index('operator_actions_order').on(table.orderNumber),
     index('operator_actions_at').on(table.at),
+    index('operator_actions_content').on(table.businessId, table.at).where(isContentAction),
   ],
 );

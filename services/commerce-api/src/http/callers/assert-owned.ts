@@ -2,6 +2,7 @@ import type { ProblemCode } from '@storefront/api/problem-codes';
 import { type AnyColumn, and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { apiKeys } from '../../database/schema/api-key';
+import { banners, deals } from '../../database/schema/catalogue';
 import { contactRequests } from '../../database/schema/contact';
 import { customerBlocks, customerNotes } from '../../database/schema/customer';
 import { handhelds } from '../../database/schema/handheld';
@@ -21,12 +22,14 @@ interface Owned {
 /** What belongs to a business, by the field of a body that names it. */
 const OWNED: Readonly<Record<string, Owned>> = {
   apiKeyId: { table: apiKeys, id: apiKeys.id, businessId: apiKeys.businessId, code: 'api_key_not_found' },
+  bannerId: { table: banners, id: banners.id, businessId: banners.businessId, code: 'banner_not_found' },
   blockId: {
     table: customerBlocks,
     id: customerBlocks.id,
     businessId: customerBlocks.businessId,
     code: 'customer_block_not_found',
   },
+  dealId: { table: deals, id: deals.id, businessId: deals.businessId, code: 'deal_not_found' },
   endpointId: {
     table: webhookEndpoints,
     id: webhookEndpoints.id,

@@ -28,6 +28,8 @@ const TARGETS = [
   'apiKeyId',
   'endpointId',
   'deliveryId',
+  'bannerId',
+  'dealId',
   'code',
   'role',
   'kind',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { apiKeys } from '../../database/schema/api-key';
+import { banners, deals } from '../../database/schema/catalogue';
 import { handhelds } from '../../database/schema/handheld';
 import { operatorStores, operators } from '../../database/schema/operator';
 import { stores } from '../../database/schema/store';
@@ -44,6 +45,21 @@ const READERS: Readonly<Record<string, Read>> = {
     const [row] = await db.select(columns).from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
     return row;
   },
+  async bannerId(db, id) {
+    const [row] = await db.select().from(banners).where(eq(banners.id, id));
+    if (!row) return undefined;
+    const { id: bannerId, businessId: _business, slug: _slug, ...values } = row;
+    return { bannerId, ...values };
+  },
+  async dealId(db, id) {
+    const { name, text, description, price, quantity, percent, amount, minimumSpend, startsAt, endsAt } = deals;
+    const values = { name, text, description, price, quantity, percent, amount, minimumSpend, startsAt, endsAt };
+    const [row] = await db
+      .select({ dealId: deals.id, ...values })
+      .from(deals)
+      .where(eq(deals.id, id));
+    return row;
+  },
 };
 
 /** The number under a field's name, in an object or in one of its own objects: a reply nests what it has added. */
@@ -61,7 +77,7 @@ function idIn(value: unknown, field: string, depth = 1): number | undefined {
 /** Operations that change the settings of the store that they name; others name one for what happens in it. */
 const CHANGES_STORE = new Set(['deskStoreChange']);
 
-/** What an operator, key, endpoint or store is like that a body or a reply names; undefined where it names none. */
+/** What an operator, key, endpoint, store, banner or deal is like that a body or a reply names; undefined where it names none. */
 export async function snapshotOf(db: Database, named: unknown, operationId: string): Promise<Snapshot | undefined> {
   for (const [field, read] of Object.entries(READERS)) {
     if (field === 'storeId' && !CHANGES_STORE.has(operationId)) continue;

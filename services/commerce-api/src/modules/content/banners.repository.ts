@@ -1,6 +1,6 @@
 import type { Banner } from '@storefront/api/entities/banner';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { banners, items } from '../../database/schema/catalogue';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -25,7 +25,11 @@ function targetOf(link: string | null) {
  * Whether a banner must be left out: its deal is over or has not begun, or it links to something that must not be
  * promoted, namely an item, a deal, or a category with nothing else.
  */
-async function isHeldBack(context: ServiceContext, business: Business, { link }: BannerRow): Promise<boolean> {
+export async function isHeldBack(
+  context: ServiceContext,
+  business: Business,
+  { link }: Pick<BannerRow, 'link'>,
+): Promise<boolean> {
   const target = targetOf(link);
   if (!target) return false;
   const { kind, slug } = target;
@@ -55,8 +59,16 @@ async function categoryPath(context: ServiceContext, business: Business, slug: s
   return category ? [slug, ...parentsOf(category.id).map((parent) => parent.slug)] : [];
 }
 
+/** Whether shoppers see a banner at a moment: the start is inclusive, the end exclusive. */
+const isShownAt = (moment: Date) =>
+  and(
+    eq(banners.isDraft, false),
+    or(isNull(banners.validFrom), lte(banners.validFrom, moment)),
+    or(isNull(banners.validUntil), gt(banners.validUntil, moment)),
+  );
+
 /**
- * The banners of a placement, or one banner by its slug; a store must belong to the business.
+ * The banners of a placement that shoppers see now, or one banner by its slug; a store must belong to the business.
  * @throws banner_not_found, store_not_found
  */
 export async function bannersOf(
@@ -71,6 +83,7 @@ export async function bannersOf(
     .where(
       and(
         eq(banners.businessId, business.id),
+        isShownAt(context.clock.now()),
         placement && eq(banners.placement, placement),
         platform && or(isNull(banners.platforms), arrayContains(banners.platforms, [platform])),
         bannerSlug ? eq(banners.slug, bannerSlug) : undefined,

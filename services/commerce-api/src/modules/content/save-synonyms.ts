@@ -1,10 +1,10 @@
 import type { SynonymFile } from '@storefront/api/entities/business-content';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { categories } from '../../database/schema/catalogue';
 import { searchSynonyms } from '../../database/schema/search';
-import { stores } from '../../database/schema/store';
 import { refreshSearchWords } from '../catalogue/search.repository';
+import { newVersionOfAll } from '../listings/new-version';
 import { hasChanged } from './has-changed';
 
 /** The slugs in a list of synonyms that are no category of the business. */
@@ -46,7 +46,6 @@ export async function saveSynonyms(
   if (rows.length > 0) await tx.insert(searchSynonyms).values(rows);
   await refreshSearchWords(tx, businessId);
   // Every process caches results by the version of the store, so a new one makes all of them search again.
-  const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${businessId})`;
-  await tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, businessId));
+  await newVersionOfAll(tx, businessId);
   return true;
 }

@@ -8,3 +8,12 @@ export const newVersion = (tx: Database, storeId: number) =>
     .update(stores)
     .set({ catalogueVersion: sql`${stores.catalogueVersion} + 1` })
     .where(eq(stores.id, storeId));
+
+/** Gives all stores of a business one new version: every process reads what all of them share again. */
+export const newVersionOfAll = (tx: Database, businessId: number) =>
+  tx
+    .update(stores)
+    .set({
+      catalogueVersion: sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${businessId})`,
+    })
+    .where(eq(stores.businessId, businessId));

@@ -11,6 +11,7 @@ import { fieldsOfBody, minimalBody } from '../../../test-support/minimal-body';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { apiKeys } from '../../database/schema/api-key';
+import { banners, deals } from '../../database/schema/catalogue';
 import { orderComplaints } from '../../database/schema/complaint';
 import { contactFiles, contactRequests } from '../../database/schema/contact';
 import { customerBlocks, customerNotes } from '../../database/schema/customer';
@@ -126,6 +127,18 @@ async function aBlock({ business: businessId }: Place): Promise<number> {
   await service.db.insert(customerBlocks).values({ ...row, createdAt: at() });
   return id;
 }
+async function aBanner({ business: businessId }: Place): Promise<number> {
+  const id = newId();
+  const row = { id, businessId, slug: `banner-${id}`, title: 'Soft fruit', text: '', placement: 'home' as const };
+  await service.db.insert(banners).values({ ...row, position: 1 });
+  return id;
+}
+async function aDeal({ business: businessId }: Place): Promise<number> {
+  const id = newId();
+  const words = { slug: `deal-${id}`, name: 'Two for £2', description: '', text: '2 for £2' };
+  await service.db.insert(deals).values({ id, businessId, ...words, position: 1, sections: [] });
+  return id;
+}
 
 async function aHandheld({ business: businessId, store: storeId }: Place): Promise<number> {
   const id = newId();
@@ -162,6 +175,8 @@ const CASES: Readonly<Record<string, Case>> = {
   customer: { make: aGuest, code: 'customer_not_found' },
   noteId: { make: aNote, code: 'customer_note_not_found' },
   blockId: { make: aBlock, code: 'customer_block_not_found' },
+  bannerId: { make: aBanner, code: 'banner_not_found' },
+  dealId: { make: aDeal, code: 'deal_not_found' },
   reference: { make: aReference, code: 'contact_not_found' },
   operatorId: {
     make: async ({ business }) => (await addDeskOperator(service, { business })).operatorId,
@@ -170,7 +185,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 /** Names of what is looked for within what another field names, or within the operator's business. */
-const WITHIN = new Set(['lineId', 'slotId', 'menuItemId', 'byOperatorId', 'marketingChannelId']);
+const WITHIN = new Set(['lineId', 'slotId', 'menuItemId', 'menuItemIds', 'byOperatorId', 'marketingChannelId']);
 /** A list that is searched by an order or a complaint shows nothing of somebody else's, and says nothing. */
 const SEARCHED = 'POST /admin/complaints';
 

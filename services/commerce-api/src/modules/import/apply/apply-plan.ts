@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { slotTemplates } from '../../../database/schema/slots';
 import { storeDeliveryAreas, stores } from '../../../database/schema/store';
 import type { Business } from '../../businesses/businesses.repository';
+import { newVersionOfAll } from '../../listings/new-version';
 import { withdrawUncoveredHolds } from '../../reservations/withdraw-uncovered-holds';
 import { lockPlacesOf } from '../../slots/reservation.repository';
 import type { ImportPlan } from '../plan/plan-import';
@@ -67,7 +68,6 @@ export async function applyPlan(context: ApplyContext, plan: ImportPlan, busines
   await writeSlots(context, plan.slots, business.settings.timeZone, now);
   for (const storeId of changed) await withdrawUncoveredHolds(context.tx, storeId);
   // One new version for all stores, higher than any before, because business-wide caches depend on it too.
-  const next = sql`(select max(${stores.catalogueVersion}) + 1 from ${stores} where ${stores.businessId} = ${business.id})`;
-  await context.tx.update(stores).set({ catalogueVersion: next }).where(eq(stores.businessId, business.id));
+  await newVersionOfAll(context.tx, business.id);
   await writeCoupons(context, plan.coupons, business.id);
 }

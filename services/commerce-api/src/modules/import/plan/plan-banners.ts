@@ -52,6 +52,10 @@ export function planBanners(context: PlanContext, kept: CategoriesPlan['kept']):
       platforms: valueOrNull(platforms, existing?.platforms),
       categorySlug: categorySlugOf(context, named, kept, existing),
       position: valueOrDefault(position, existing?.position, last + row.row),
+      // Files name neither times nor drafts: those of the desk stay.
+      validFrom: existing?.validFrom ?? null,
+      validUntil: existing?.validUntil ?? null,
+      isDraft: existing?.isDraft ?? false,
     };
     plan.tally.record(plan.writes.add(existing, banner));
   }

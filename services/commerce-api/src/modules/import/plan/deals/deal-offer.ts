@@ -12,7 +12,7 @@ type DealOffer = Pick<
 >;
 
 /** The columns that each kind of deal requires. */
-const REQUIRED_COLUMNS = {
+export const REQUIRED_COLUMNS = {
   multi_buy: 'quantity',
   bundle: 'price',
   percentage: 'percent',
