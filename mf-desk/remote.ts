@@ -134,6 +134,22 @@ export const remote = defineRemote({
       title: 'Coupons',
     },
     {
+      name: 'desk-content',
+      path: deskPaths.content,
+      expose: './ContentPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Content',
+    },
+    {
+      name: 'desk-deals',
+      path: deskPaths.deals,
+      expose: './DealsPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Deals',
+    },
+    {
       name: 'desk-store',
       path: deskPaths.store,
       expose: './StorePage',

@@ -6,11 +6,13 @@ import { CalendarIcon } from '@storefront/ui/icons/calendar';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { ExternalIcon } from '@storefront/ui/icons/external';
+import { GiftIcon } from '@storefront/ui/icons/gift';
 import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { ShopIcon } from '@storefront/ui/icons/shop';
+import { StarIcon } from '@storefront/ui/icons/star';
 import { SwapIcon } from '@storefront/ui/icons/swap';
 import { TagIcon } from '@storefront/ui/icons/tag';
 import { TruckIcon } from '@storefront/ui/icons/truck';
@@ -103,6 +105,24 @@ const SECTIONS: readonly Section[] = [
     label: 'Coupons',
     path: deskPaths.coupons,
     icon: <TagIcon />,
+    roles: ['content', 'administrator'],
+    isWholeBusiness: true,
+  },
+  {
+    id: 'deals',
+    group: 'Shop',
+    label: 'Deals',
+    path: deskPaths.deals,
+    icon: <GiftIcon />,
+    roles: ['content', 'administrator'],
+    isWholeBusiness: true,
+  },
+  {
+    id: 'content',
+    group: 'Shop',
+    label: 'Content',
+    path: deskPaths.content,
+    icon: <StarIcon />,
     roles: ['content', 'administrator'],
     isWholeBusiness: true,
   },

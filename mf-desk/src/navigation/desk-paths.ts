@@ -18,6 +18,8 @@ export const deskPaths = {
   webhooks: '/desk/webhook-endpoints',
   coupons: '/desk/coupons',
   import: '/desk/import',
+  content: '/desk/content',
+  deals: '/desk/deals',
   store: '/desk/store',
 } as const;
 

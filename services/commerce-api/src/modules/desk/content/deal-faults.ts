@@ -24,6 +24,7 @@ const NEEDED: Readonly<Record<(typeof REQUIRED_COLUMNS)[DealKind], string>> = {
   amount: 'Say how much it takes off',
 };
 
+/** Per cent of the whole price. */
 const WHOLE_PRICE = 100;
 
 /** The term by which shoppers would pay nothing. A multi-buy without a price gives its cheapest item, which is its kind. */

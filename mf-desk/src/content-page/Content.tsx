@@ -1,0 +1,99 @@
+import { countText } from '@storefront/messages/count-text';
+import { Button } from '@storefront/ui/button';
+import { PlusIcon } from '@storefront/ui/icons/plus';
+import { Notice } from '@storefront/ui/notice';
+import { useRef, useState } from 'react';
+import styles from '../content-pieces/Content.module.css';
+import { StateMark } from '../content-pieces/StateMark';
+import layout from '../frame/Layout.module.css';
+import { BannerEditor } from './BannerEditor';
+import { BannerHistory } from './BannerHistory';
+import { newBanner } from './banner-form';
+import { placementNames } from './banner-words';
+import type { BannersRead } from './read-banners';
+import { Timeline } from './Timeline';
+import { useBanners } from './use-banners';
+
+/** The banners of the business: a list, the form of one of them, and what shows when. */
+export function Content({ found }: { found: BannersRead['found'] }) {
+  const [chosen, setChosen] = useState<number | 'new' | undefined>(found.banners[0]?.bannerId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = (which: number | 'new') => {
+    setChosen(which);
+    // The form may be below the list, and has another banner's values after this paint.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const [undoProblem, setUndoProblem] = useState<string>();
+  const { banners, said, save, setSaid } = useBanners(found, ({ bannerId }) => show(bannerId));
+  const banner = banners.find(({ bannerId }) => bannerId === chosen);
+  const live = banners.filter(({ state }) => state === 'live').length;
+  const last = Math.max(0, ...banners.map(({ values }) => values.position));
+  const isNew = chosen === 'new' || !banner;
+  const choose = (which: number | 'new') => {
+    setSaid(undefined);
+    setUndoProblem(undefined);
+    show(which);
+  };
+  const values = isNew ? newBanner(last + 1) : banner.values;
+  return (
+    <>
+      <div className={layout.head}>
+        <h1>Content</h1>
+        <p className="sf-muted">{countText(live, 'banner')} live</p>
+        <div className={styles.tools}>
+          <Button icon={<PlusIcon />} onClick={() => choose('new')}>
+            New banner
+          </Button>
+        </div>
+      </div>
+      <div role="status">{said && <Notice kind="success">{said}</Notice>}</div>
+      {undoProblem && (
+        <Notice kind="danger" role="alert">
+          {undoProblem}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <nav aria-label="Banners">
+          {banners.length === 0 && <p className="sf-muted">There is no banner yet.</p>}
+          <ul className={styles.list}>
+            {banners.map((one) => (
+              <li key={one.bannerId}>
+                <button
+                  type="button"
+                  className={styles.entry}
+                  aria-current={(!isNew && one.bannerId === chosen) || undefined}
+                  onClick={() => choose(one.bannerId)}
+                >
+                  <span>
+                    <b>{one.values.title}</b>
+                    <small>{placementNames[one.values.placement]}</small>
+                  </span>
+                  <StateMark state={one.state} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <BannerEditor
+          key={isNew ? 'new' : `${banner.bannerId} ${JSON.stringify(banner.values)}`}
+          banner={isNew ? undefined : banner}
+          values={values}
+          found={found}
+          heading={heading}
+          onSave={save}
+        >
+          {!isNew && (
+            <BannerHistory
+              key={JSON.stringify(banner.values)}
+              banner={banner}
+              onUndo={async (before) => {
+                setUndoProblem((await save(banner, before))?.message);
+              }}
+            />
+          )}
+        </BannerEditor>
+      </div>
+      <Timeline banners={banners} placement={values.placement} now={found.now} />
+    </>
+  );
+}
