@@ -42,12 +42,16 @@ export function BannerPreview({ form, linkAnswers }: BannerPreviewProps) {
           </div>
         ))}
       </div>
-      <ul className={styles.checks} role="status" aria-label="Checks">
-        <li data-fails={!isShort || undefined}>
-          {isShort ? 'The title fits two lines on a phone.' : `The title takes ${lines} lines on a phone: shorten it.`}
-        </li>
-        <li data-fails={linkAnswers === false || undefined}>{linkText(linkAnswers)}</li>
-      </ul>
+      <div role="status" aria-label="Checks">
+        <ul className={styles.checks}>
+          <li data-fails={!isShort || undefined}>
+            {isShort
+              ? 'The title fits two lines on a phone.'
+              : `The title takes ${lines} lines on a phone: shorten it.`}
+          </li>
+          <li data-fails={linkAnswers === false || undefined}>{linkText(linkAnswers)}</li>
+        </ul>
+      </div>
     </section>
   );
 }

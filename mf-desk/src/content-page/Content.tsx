@@ -2,7 +2,7 @@ import { countText } from '@storefront/messages/count-text';
 import { Button } from '@storefront/ui/button';
 import { PlusIcon } from '@storefront/ui/icons/plus';
 import { Notice } from '@storefront/ui/notice';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../content-pieces/Content.module.css';
 import { StateMark } from '../content-pieces/StateMark';
 import layout from '../frame/Layout.module.css';
@@ -18,10 +18,15 @@ import { useBanners } from './use-banners';
 export function Content({ found }: { found: BannersRead['found'] }) {
   const [chosen, setChosen] = useState<number | 'new' | undefined>(found.banners[0]?.bannerId);
   const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(false);
+  // The form may be below the list. It is another one after a choice or a save, so its heading takes the focus then.
+  useEffect(() => {
+    if (wantsFocus.current) heading.current?.focus();
+    wantsFocus.current = false;
+  });
   const show = (which: number | 'new') => {
+    wantsFocus.current = true;
     setChosen(which);
-    // The form may be below the list, and has another banner's values after this paint.
-    requestAnimationFrame(() => heading.current?.focus());
   };
   const [undoProblem, setUndoProblem] = useState<string>();
   const { banners, said, save, setSaid } = useBanners(found, ({ bannerId }) => show(bannerId));

@@ -1,11 +1,12 @@
 import type { BannerValues, DeskBanner } from '@storefront/api/entities/desk/desk-banner';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deskBanner } from '../../test-support/desk-banner';
 import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
 import { ContentPage } from './ContentPage';
 
-const visit = { operator: { ...operator, role: 'content' as const, worksInAllStores: true }, store: undefined };
+const content = { ...operator, stores: [...operator.stores], role: 'content' as const, worksInAllStores: true };
+const visit = { operator: content, store: undefined };
 const roasts = deskBanner({ bannerId: 8, state: 'draft', values: { title: 'Autumn roasts', isDraft: true } });
 const found = (banners: DeskBanner[]) => ({ banners, now: '2026-11-28T16:42', categories: [] });
 const show = (replies: Replies = {}, banners = [deskBanner(), roasts]) =>
@@ -16,6 +17,9 @@ const show = (replies: Replies = {}, banners = [deskBanner(), roasts]) =>
   });
 const stateOf = ({ isDraft }: BannerValues) => (isDraft ? ('draft' as const) : ('live' as const));
 const saved = ({ set }: { set: BannerValues }) => deskBanner({ state: stateOf(set), values: set });
+/** Fills a field at once: each key would draw the whole page. */
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the first banner is open with its state, how it did and what shows when', async () => {
   show();
@@ -29,11 +33,10 @@ test('the first banner is open with its state, how it did and what shows when', 
 
 test('a change names what was seen, says what shoppers see, and gives the focus to the banner', async () => {
   const { bodiesOf } = show({ 'POST /desk/banner-change': saved });
-  const words = screen.getByLabelText(/Words/);
-  await userEvent.clear(words);
-  await userEvent.type(words, 'Any 2 for £4');
+  fill(/Words/, 'Any 2 for £4');
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/Soft fruit week was published/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Soft fruit week' }));
   const { values } = deskBanner();
   expect(bodiesOf('POST /desk/banner-change')).toEqual([
     { bannerId: 7, seen: values, set: { ...values, text: 'Any 2 for £4' } },
@@ -48,11 +51,10 @@ test('a new banner that starts later is published for its start, and kept back u
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Enter the title that shoppers read.')).toBeTruthy();
   expect(bodiesOf('POST /desk/banner-add')).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Title'), 'Berries');
-  await userEvent.type(screen.getByLabelText(/Goes to/), '/nowhere');
+  fill('Title', 'Berries');
+  fill(/Goes to/, '/nowhere');
   expect(await screen.findByText('There is no page of the shop at this link.')).toBeTruthy();
-  const from = screen.getByLabelText(/From/);
-  await userEvent.type(from, '2026-12-01T06:00');
+  fill(/From/, '2026-12-01T06:00');
   await userEvent.click(screen.getByRole('button', { name: 'Publish for Tue 1 Dec, 6am' }));
   expect(bodiesOf('POST /desk/banner-add')).toMatchObject([
     { set: { title: 'Berries', validFrom: '2026-12-01T06:00' } },
@@ -61,7 +63,7 @@ test('a new banner that starts later is published for its start, and kept back u
 
 test('what somebody else has changed meanwhile is said, and nothing typed is lost', async () => {
   show({ 'POST /desk/banner-change': refused('banner_changed') });
-  await userEvent.type(screen.getByLabelText('Title'), '!');
+  fill('Title', 'Soft fruit week!');
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(/Somebody else has changed this banner/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Soft fruit week!');

@@ -4,7 +4,7 @@ import { Button } from '@storefront/ui/button';
 import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { PlusIcon } from '@storefront/ui/icons/plus';
 import { Notice } from '@storefront/ui/notice';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '../content-pieces/Content.module.css';
 import { StateMark } from '../content-pieces/StateMark';
 import layout from '../frame/Layout.module.css';
@@ -21,10 +21,15 @@ export function Deals({ found }: { found: DealsRead['found'] }) {
   const [ending, setEnding] = useState<DeskDeal>();
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(false);
+  // The form may be below the list. It is another one after a choice or a save, so its heading takes the focus then.
+  useEffect(() => {
+    if (wantsFocus.current) heading.current?.focus();
+    wantsFocus.current = false;
+  });
   const show = (which: number | 'new') => {
+    wantsFocus.current = true;
     setChosen(which);
-    // The form may be below the list, and has another deal's values after this paint.
-    requestAnimationFrame(() => heading.current?.focus());
   };
   const { deals, said, change, end, add, setSaid } = useDeals(found, ({ dealId }) => show(dealId));
   const deal = chosen === 'new' ? undefined : deals.find(({ dealId }) => dealId === chosen);

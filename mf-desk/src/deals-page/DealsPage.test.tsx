@@ -5,7 +5,8 @@ import { deskDeal } from '../../test-support/desk-deal';
 import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
 import { DealsPage } from './DealsPage';
 
-const visit = { operator: { ...operator, role: 'content' as const, worksInAllStores: true }, store: undefined };
+const content = { ...operator, stores: [...operator.stores], role: 'content' as const, worksInAllStores: true };
+const visit = { operator: content, store: undefined };
 const found = (deals: DeskDeal[]) => ({ deals, currency: 'GBP', now: '2026-11-28T16:42' });
 const basket = {
   lines: [{ menuItemId: 11, name: 'Strawberries', price: 250, quantity: 2 }],
