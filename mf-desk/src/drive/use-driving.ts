@@ -82,6 +82,7 @@ export function useDriving(operator: DeskOperator, first: DeliveryRun | null) {
     fail: (stop: DriveStop, why: NotDelivery): void =>
       add(stop, { kind: 'not_delivered', body: { ...at(stop), ...why } }),
     drop: ({ id }: DriveAction): void => queue.drop(id),
+    sendWaiting: queue.send,
   };
 }
 

@@ -66,6 +66,8 @@ export function RunScreen({ operator, run, next, driving, band, onDoor }: RunScr
     }, texts.notTold);
   const goNext = (stop: DriveStop) =>
     ask(async () => {
+      // A door that was done a moment ago is still open for the server until it has heard of it.
+      await driving.sendWaiting();
       const reply = await api.call('POST /desk/drive-order', { body: { businessOrderIds: goingFirst(open, stop) } });
       if (reply.ok) driving.takeRun(reply.data.run);
       else await driving.reload();
