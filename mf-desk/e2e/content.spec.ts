@@ -54,11 +54,11 @@ test('a banner is drafted, checked, published, seen in the shop, and set back', 
   expect(await shown()).not.toContain(`${title}: Any 2 punnets for £5`);
   await fitsEverywhere(page, 'a draft');
 
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(`${title} was published.`)).toBeVisible();
   expect(await shown()).toContain(`${title}: Any 2 punnets for £5`);
   await page.getByLabel('Words').fill('Any 2 punnets for £4');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: /^Undo Words/ }).click();
   await expect(page.getByLabel('Words')).toHaveValue('Any 2 punnets for £5');
   expect(await shown()).toContain(`${title}: Any 2 punnets for £5`);
