@@ -14,7 +14,7 @@ export interface TimelineProps {
 
 /** Which banners of a place show on the coming two weeks, each as a bar and in words. */
 export function Timeline({ banners, placement, now }: TimelineProps) {
-  const today = now.slice(0, 10);
+  const [today = ''] = now.split('T');
   const rows = banners
     .filter(({ values }) => values.placement === placement)
     .flatMap((banner) => {

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import type { BannerValues } from '@storefront/api/entities/desk/desk-banner';
 
-const HOUR_MS = 3_600_000;
 /** Two weeks: what is planned further ahead is in the list. */
 export const TIMELINE_DAYS = 14;
 /** Units of a bar's drawing. */
