@@ -193,14 +193,15 @@ export const remote = defineRemote({
     },
     {
       key: 'desk:drive',
-      purpose: 'What a driver has done and the shop has not received yet, while there is no connection.',
+      purpose:
+        'What a driver has done and the shop has not received yet, while there is no connection: the stop with its name and address, and the photo of a safe place.',
       storedFor: 'Until it is sent',
       preserved: true,
     },
     {
       key: 'desk:work',
       purpose: 'The batch of a picker and the run of a driver as they were read last, with names, addresses and notes.',
-      storedFor: 'Until the work or the session ends',
+      storedFor: 'Until the work ends, somebody logs out or another operator logs in, and for twelve hours at most',
     },
     {
       key: 'desk:lock',

@@ -79,7 +79,9 @@ test('prices and stock are changed one by one and many at once, undone, and neve
     await priceOf(page, PICCALILLI).click();
     await page.keyboard.type('2.10');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`${PICCALILLI}: somebody else has changed it. Price: £1.95, not £2.00.`)).toBeVisible();
+    await expect(
+      page.getByText(`${PICCALILLI}: it has changed since the page was read. Price: £1.95, not £2.00.`),
+    ).toBeVisible();
     await expect(priceOf(page, PICCALILLI)).toContainText('£1.95');
     await expectAccessible(page, 'a conflict');
     await set(195, 200);

@@ -26,10 +26,11 @@ export interface DealEditorProps {
     set: DealValues,
   ) => Promise<SubmitErrors | undefined>;
   readonly onEnd: (deal: DeskDeal) => void;
+  readonly onResume: (deal: DeskDeal) => void;
 }
 
 /** The form of one deal: its rule in a sentence and what baskets pay are said while it is typed. */
-export function DealEditor({ deal, currency, heading, onChange, onAdd, onEnd }: DealEditorProps) {
+export function DealEditor({ deal, currency, heading, onChange, onAdd, onEnd, onResume }: DealEditorProps) {
   const [chosen, setChosen] = useState<readonly ChosenItem[]>([]);
   const [itemsError, setItemsError] = useState<string>();
   const form = useStorefrontForm<DealForm>({
@@ -68,7 +69,7 @@ export function DealEditor({ deal, currency, heading, onChange, onAdd, onEnd }: 
           </Button>
         )}
         {deal && deal.state === 'ended' && (
-          <Button kind="quiet" onClick={() => onChange(deal, { ...deal.values, endsAt: null })}>
+          <Button kind="quiet" onClick={() => onResume(deal)}>
             Resume without an end
           </Button>
         )}

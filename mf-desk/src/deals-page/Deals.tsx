@@ -90,6 +90,7 @@ export function Deals({ found }: { found: DealsRead['found'] }) {
           onChange={change}
           onAdd={(kind, items, set) => add({ kind, menuItemIds: items.map(({ menuItemId }) => menuItemId), set })}
           onEnd={setEnding}
+          onResume={(ended) => changeOutsideForm(ended, { ...ended.values, endsAt: null })}
         />
         {deal && (
           <div className={styles.side}>

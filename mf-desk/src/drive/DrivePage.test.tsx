@@ -10,7 +10,11 @@ const driver = { ...operator, role: 'driver' as const, stores: [...operator.stor
 const visit = { operator: driver, store: driver.stores[0] };
 const show = (run: DeliveryRun | null, replies: Replies = {}) =>
   showPage(<DrivePage first={{ kind: 'read', run, ...visit }} />, replies);
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.dataset.paused).toBeUndefined());
+  await userEvent.click(button);
+};
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 

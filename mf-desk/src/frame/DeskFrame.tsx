@@ -72,22 +72,26 @@ export function DeskFrame({ visit: { operator, store }, section, children }: Des
 function LogOutButton() {
   const { api, navigate } = usePageContext();
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const logOut = async () => {
     setBusy(true);
-    // A session that cannot be ended now ends by itself; its cookie stays, so the operator must be told.
     try {
       await api.call('POST /desk/log-out', { body: {} });
       forgetKeptWork();
       endPinWork();
       navigate(deskPaths.logIn, { replace: true });
     } catch {
+      // The cookie stays, so whoever comes next would be this operator.
+      setFailed(true);
       setBusy(false);
     }
   };
   return (
     <button type="button" className={styles.logOut} onClick={logOut} aria-disabled={isBusy || undefined}>
       <LogOutIcon />
-      <span className="sf-hidden">Log out</span>
+      <span className={hasFailed ? styles.failed : 'sf-hidden'} role={hasFailed ? 'alert' : undefined}>
+        {hasFailed ? 'Not logged out: no connection' : 'Log out'}
+      </span>
     </button>
   );
 }

@@ -21,6 +21,7 @@ export interface EditableNumberProps {
 export function EditableNumber({ label, children, typed, read, rule, onSave }: EditableNumberProps) {
   const [value, setValue] = useState<string>();
   const [isWrong, setWrong] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const shown = useRef<HTMLButtonElement>(null);
   const id = useId();
   const leave = () => {
@@ -30,11 +31,16 @@ export function EditableNumber({ label, children, typed, read, rule, onSave }: E
     requestAnimationFrame(() => shown.current?.focus());
   };
   const save = async () => {
-    if (value === undefined) return;
+    // A second Enter would meet what the first has saved.
+    if (value === undefined || isSaving) return;
     const wanted = read(value);
     if (wanted === undefined) return setWrong(true);
-    if (value.trim() !== typed) await onSave(wanted);
-    leave();
+    if (value.trim() === typed) return leave();
+    setSaving(true);
+    const isSaved = await onSave(wanted);
+    setSaving(false);
+    // What was typed is kept for another try.
+    if (isSaved) leave();
   };
   if (value === undefined)
     return (

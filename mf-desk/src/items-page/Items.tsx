@@ -41,8 +41,8 @@ export function Items({ found, query }: { found: ItemsFound; query: ItemsQuery }
       />
       {items.length === 0 && (
         <p className={styles.nothing}>
-          {query.text ? `No item matches “${query.text}”.` : 'No item is like this.'} Search for a name, a code or a
-          barcode, or choose another filter.
+          {query.text ? `No item matches “${query.text}”.` : 'No items match this filter.'} Search for a name, a code or
+          a barcode, or choose another filter.
         </p>
       )}
       {items.length > 0 && (

@@ -92,7 +92,7 @@ test('many prices are changed by a share that is shown before it is made', async
   await userEvent.click(panel.getByRole('button', { name: 'Set 2 new prices' }));
   const status = await screen.findByText('1 item changed. 1 item was not changed.');
   expect(status).toBeTruthy();
-  expect(screen.getByText('Ripe avocado: somebody else has changed it. Price: 85p, not 90p.')).toBeTruthy();
+  expect(screen.getByText('Ripe avocado: it has changed since the page was read. Price: 85p, not 90p.')).toBeTruthy();
   expect(rowOf('avocado').getByText('85p')).toBeTruthy();
   expect(bodiesOf('POST /desk/items-change')[0]).toMatchObject({ reprice: { perMille: 40, rounding: 'to_5' } });
   expect(screen.queryByRole('region', { name: /Change/ })).toBeNull();
@@ -129,7 +129,7 @@ test('in a narrow window the change of chosen items is a sheet', async () => {
 });
 
 test.each([
-  [problem(500), /Nothing was changed. Check the connection/],
+  [problem(500), /It could not be saved. Check the connection and press again/],
   [problem(401), /session has ended/],
 ])('a change that fails says why', async (reply, text) => {
   show({ 'POST /desk/items-change': reply });

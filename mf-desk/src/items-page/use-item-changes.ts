@@ -2,7 +2,7 @@ import type { DeskItem, StoreItemValues } from '@storefront/api/entities/desk/de
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from '../navigation/read-desk';
 import { partTexts } from './item-words';
 import type { ItemsQuery } from './items-path';
@@ -28,6 +28,7 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
   const [totals, setTotals] = useState(found.totals);
   const [last, setLast] = useState<LastChange>();
   const [isBusy, setBusy] = useState(false);
+  const sent = useRef<{ readonly text: string; readonly key: string }>(undefined);
   const { storeId, currency } = found;
   const items = found.items.map((item): DeskItem => ({ ...item, ...values.get(item.menuItemId) }));
   const nameOf = (id: number) => found.items.find(({ menuItemId }) => menuItemId === id)?.name ?? 'An item';
@@ -39,15 +40,26 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
       return next;
     });
 
+  /** The same change, pressed again after a lost reply, is made once. */
+  const keyOf = (body: Body): string => {
+    const text = JSON.stringify(body);
+    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+
   /** @returns whether anything was changed */
   const change = async (body: Body, said: (count: number) => string): Promise<boolean> => {
     setBusy(true);
     try {
-      const reply = await api.call('POST /desk/items-change', { body: { storeId, ...body } });
+      const reply = await api.call('POST /desk/items-change', {
+        body: { storeId, ...body },
+        idempotencyKey: keyOf(body),
+      });
       if (!reply.ok) {
         setLast({ kind: 'danger', text: notHere, conflicts: [], changed: [] });
         return false;
       }
+      sent.current = undefined;
       const { changed, conflicts, refused } = reply.data;
       keep([...changed.map(({ menuItemId, after }) => ({ menuItemId, now: after })), ...conflicts]);
       const left = conflicts.length + refused.length;
@@ -57,7 +69,7 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
         conflicts: [
           ...conflicts.map(
             ({ menuItemId, seen, now }) =>
-              `${nameOf(menuItemId)}: somebody else has changed it. ${differing(seen, now, currency)}`,
+              `${nameOf(menuItemId)}: it has changed since the page was read. ${differing(seen, now, currency)}`,
           ),
           ...refused.map(({ menuItemId, code }) => `${nameOf(menuItemId)}: ${refusals[code]}`),
         ],
@@ -104,7 +116,7 @@ function differing(seen: StoreItemValues, now: StoreItemValues, currency: string
 }
 
 const notChanged = (count: number) => `${countText(count, 'item')} ${count === 1 ? 'was' : 'were'} not changed.`;
-const notSent = 'Nothing was changed. Check the connection and try again.';
+const notSent = 'It could not be saved. Check the connection and press again: nothing is changed twice.';
 const notHere = 'Nothing was changed: you do not work in this store any more.';
 const loggedOut = 'Your session has ended. Load the page again to log in.';
 const refusals: Readonly<Record<ReplyOf<'POST /desk/items-change'>['refused'][number]['code'], string>> = {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@storefront/api/durations';
 import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
 import type { DeliveryRun } from '@storefront/api/entities/desk/drive';
 import type { PickList } from '@storefront/api/entities/desk/pick-list';
@@ -12,7 +13,12 @@ interface Work {
 export interface KeptWork<Kind extends keyof Work> {
   readonly operator: DeskOperator;
   readonly work: Work[Kind];
+  /** When it was read, in milliseconds. */
+  readonly at: number;
 }
+
+/** As long as a session: nobody goes on with the work of yesterday. */
+const KEPT_MS = 12 * HOUR_MS;
 
 const STORAGE_KEY = 'desk:work';
 
@@ -29,15 +35,20 @@ function readAll(): { [Kind in keyof Work]?: KeptWork<Kind> } {
 export function keepWork<Kind extends keyof Work>(kind: Kind, operator: DeskOperator, work: Work[Kind] | null): void {
   const { [kind]: _before, ...others } = readAll();
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(work ? { ...others, [kind]: { operator, work } } : others));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify(work ? { ...others, [kind]: { operator, work, at: Date.now() } } : others),
+    );
   } catch {
     // It is read again as soon as there is a connection.
   }
 }
 
-/** The work that was read last on this device; undefined without any. */
-export const keptWork = <Kind extends keyof Work>(kind: Kind): KeptWork<Kind> | undefined =>
-  readAll()[kind] as KeptWork<Kind> | undefined;
+/** The work that was read last on this device, at most a session ago; undefined without any. */
+export function keptWork<Kind extends keyof Work>(kind: Kind): KeptWork<Kind> | undefined {
+  const kept = readAll()[kind] as KeptWork<Kind> | undefined;
+  return kept && kept.at > Date.now() - KEPT_MS ? kept : undefined;
+}
 
 /** Forgets it unless it is all of one operator, who has logged in again. */
 export function forgetWorkOfOthers(operatorId: number): void {

@@ -14,17 +14,19 @@ const REASON_MAX_LENGTH = 200;
 export interface MovesPanelProps {
   readonly order: Order;
   readonly role: OperatorRole;
+  /** The operator has given a PIN and no password. */
+  readonly hasPinOnly: boolean;
   readonly onMoved: (order: Order) => void;
 }
 
 /** The steps that the operator can take with the order. What cannot be undone asks for a reason first. */
-export function MovesPanel({ order, role, onMoved }: MovesPanelProps) {
+export function MovesPanel({ order, role, hasPinOnly, onMoved }: MovesPanelProps) {
   const { api } = usePageContext();
   const [asked, setAsked] = useState<Move>();
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const moves = movesOf(order, role);
+  const moves = movesOf(order, role, hasPinOnly);
   if (moves.length === 0) return null;
   const take = async (move: Move) => {
     setBusy(true);

@@ -25,7 +25,9 @@ const SEES_PICTURES: readonly OperatorRole[] = ['driver', 'support', 'manager'];
 export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }) {
   const { business } = usePageContext();
   const [order, setOrder] = useState(first);
-  const { role, worksInAllStores } = visit.operator;
+  const { role, worksInAllStores, handheld } = visit.operator;
+  // Money and mails need a password.
+  const hasPinOnly = handheld !== undefined;
   const helpsPeople = role === 'support' || role === 'manager' || role === 'administrator';
   const money = { currency: order.currency ?? business.currency };
   return (
@@ -45,14 +47,14 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
         </div>
         <div className={styles.side}>
           <ShopperPanel order={order} opensPerson={worksInAllStores && helpsPeople} />
-          <MovesPanel order={order} role={role} onMoved={setOrder} />
-          {(role === 'support' || role === 'manager') && order.payment && (
+          <MovesPanel order={order} role={role} hasPinOnly={hasPinOnly} onMoved={setOrder} />
+          {!hasPinOnly && (role === 'support' || role === 'manager') && order.payment && (
             <RefundPanel order={order} role={role} money={money} onRefunded={setOrder} />
           )}
           {order.status === 'delivered' && order.fulfilmentMethod === 'delivery' && SEES_PICTURES.includes(role) && (
             <SafePlacePanel businessOrderId={order.businessOrderId} />
           )}
-          {helpsPeople && <MailsPanel order={order} />}
+          {helpsPeople && !hasPinOnly && <MailsPanel order={order} />}
           <History order={order} />
         </div>
       </div>

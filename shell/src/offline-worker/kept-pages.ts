@@ -30,7 +30,10 @@ async function keepPage(cache: Cache, path: string): Promise<void> {
   const html = await document.clone().text();
   const files = [...html.matchAll(FILES)].flatMap(([, file]) => file ?? []);
   // The document comes last, so that it is never kept without its files.
-  await Promise.all(files.map(async (file) => cache.put(file, await fetch(file, { mode: 'cors' }))));
+  const replies = await Promise.all(files.map(async (file) => [file, await fetch(file, { mode: 'cors' })] as const));
+  // A failed file would be shown until the next release: the page is kept another time.
+  if (replies.some(([, reply]) => !reply.ok)) return;
+  await Promise.all(replies.map(([file, reply]) => cache.put(file, reply)));
   await cache.put(path, document);
 }
 

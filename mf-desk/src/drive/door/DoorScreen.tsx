@@ -16,6 +16,7 @@ import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
 import { CameraIcon, NotHereIcon, PhoneIcon } from '../../pieces/icons';
 import row from '../../pieces/Row.module.css';
+import { useSettled } from '../../pieces/use-settled';
 import desk from '../../style/desk.module.css';
 import { addressOf, callLink, needsPerson } from '../model/stops';
 import * as texts from '../texts';
@@ -41,6 +42,7 @@ export interface DoorScreenProps {
 /** At the door: the bags, the age, the cash and what to tell, before the order is handed over. */
 export function DoorScreen({ stop, band, onBack, onDelivered, onSafePlace, onFail }: DoorScreenProps) {
   const { business } = usePageContext();
+  const isSettled = useSettled();
   const [areHere, setAreHere] = useState(false);
   const [age, setAge] = useState<AgeAnswer>();
   const [isCashTaken, setIsCashTaken] = useState(false);
@@ -64,7 +66,13 @@ export function DoorScreen({ stop, band, onBack, onDelivered, onSafePlace, onFai
       band={band}
       dock={
         <Dock reason={reason}>
-          <DeskButton kind="main" icon={<CheckIcon />} isBlocked={reason !== undefined} onClick={deliver}>
+          <DeskButton
+            kind="main"
+            icon={<CheckIcon />}
+            isBlocked={reason !== undefined}
+            isPaused={!isSettled}
+            onClick={deliver}
+          >
             {texts.deliveredAction}
           </DeskButton>
           <DeskButton kind="stop" icon={<NotHereIcon />} onClick={onFail}>

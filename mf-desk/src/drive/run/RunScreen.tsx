@@ -15,6 +15,7 @@ import { DeskLink } from '../../pieces/DeskLink';
 import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
 import { NavigateIcon } from '../../pieces/icons';
+import { useSettled } from '../../pieces/use-settled';
 import { doneStops, goingFirst, lateStop, minutesLate, openStops, wayTo } from '../model/stops';
 import * as texts from '../texts';
 import type { DrivingState } from '../use-driving';
@@ -37,6 +38,8 @@ export function RunScreen({ operator, run, next, driving, band, onDoor }: RunScr
   const logIn = useLogIn(deskPaths.drive);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  // The second tap of 'Delivered' must not say 'Arrived' of the next stop.
+  const isSettled = useSettled();
   const open = openStops(run);
   const done = doneStops(run);
   const late = lateStop(open);
@@ -99,7 +102,7 @@ export function RunScreen({ operator, run, next, driving, band, onDoor }: RunScr
       dock={
         <Dock>
           <div className={styles.actions}>
-            <DeskButton icon={<PinIcon />} onClick={onDoor}>
+            <DeskButton icon={<PinIcon />} isPaused={!isSettled} onClick={onDoor}>
               {next.arrivedAt === null ? texts.arrivedAction : texts.atTheDoor}
             </DeskButton>
             <DeskLink kind="main" icon={<NavigateIcon />} href={wayTo(next)} target="_blank" rel="noreferrer">

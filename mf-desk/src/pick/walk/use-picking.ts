@@ -72,7 +72,9 @@ export function usePicking(operator: DeskOperator, first: PickList | null, isKep
     keepMine({ id, ...decision }: PickDecision): void {
       const decidedAt = new Date(currentTime()).toISOString();
       const { refusal: _refusal, ...mine } = decision;
-      void queue.add([{ ...mine, id: crypto.randomUUID(), body: { ...decision.body, decidedAt } }]);
+      // The shelf was looked at then, not now.
+      const { offSale: _offSale, ...body } = decision.body;
+      void queue.add([{ ...mine, id: crypto.randomUUID(), body: { ...body, decidedAt } }]);
     },
     drop: ({ id }: PickDecision): void => queue.drop(id),
   };

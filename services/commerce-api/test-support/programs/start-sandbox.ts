@@ -52,9 +52,21 @@ export interface StartedSandbox {
 
 const server = fileURLToPath(new URL('../../../sandbox/dist/server.js', import.meta.url));
 
+/** A port that was free a moment ago may be taken by another test's server. */
+const ATTEMPTS = 3;
+
 /** Starts the built sandbox on free ports with empty records. `env` sets its settings. */
 export async function startSandbox(env: Record<string, string> = {}): Promise<StartedSandbox> {
   if (!existsSync(server)) throw new Error('The sandbox is not built: npm run build -w @storefront/sandbox');
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await startOnFreePorts(env);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+}
+
+async function startOnFreePorts(env: Record<string, string>): Promise<StartedSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-sandbox-'));
   const port = await freePort();
   const smtpPort = await freePort();
@@ -78,8 +90,9 @@ export async function startSandbox(env: Record<string, string> = {}): Promise<St
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    // What no other server of a test answers.
     const isUp = () =>
-      fetch(`${url}/livez`).then(
+      fetch(`${url}/api/mail?to=nobody@shopper.example`).then(
         ({ ok }) => ok,
         () => false,
       );

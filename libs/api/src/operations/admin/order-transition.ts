@@ -20,5 +20,6 @@ export const adminOrderTransition = defineOperation({
     'order_has_driver',
     'nothing_picked',
     'operator_role_refused',
+    'operator_password_needed',
   ],
 });

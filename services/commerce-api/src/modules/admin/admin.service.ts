@@ -90,6 +90,9 @@ const STATUSES_OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'manager'>, readon
   administrator: [],
 };
 
+/** What a PIN may do with an order: nothing that gives money back. */
+const FLOOR_STATUSES: readonly OrderStatus[] = [...STATUSES_OF_ROLE.picker, ...STATUSES_OF_ROLE.driver];
+
 /**
  * Operators hand collections over at the counter, where age and cash are asked, and finish an order that somebody picks
  * or drives at the desk there. The admin key, with which programs work, is not held to the desk.
@@ -98,14 +101,17 @@ async function assertNotOfTheDesk(
   tx: Database,
   order: PlacedOrder,
   to: OrderStatus,
-  { businessId, role }: CallingOperator,
+  { businessId, role, sessionId, handheld }: CallingOperator,
 ): Promise<void> {
   if (businessId === null) return;
   if (to === 'delivered' && order.fulfilmentMethod === 'collection')
     throw refuse('illegal_transition', 'A collection is handed over at the counter of the desk');
   if (to === 'picked' && (await openPick(tx, order.draftOrderId)))
     throw refuse('order_has_picker', 'Somebody picks the order at the desk, and finishes it there');
-  // A manager may: a driver's phone can be lost on the way.
+  // The door's own screen asks for age and cash. A manager may, with a password: a driver's phone can be lost on the way.
+  const isOnTheWay = to === 'en_route' || to === 'delivered' || to === 'unable_to_deliver';
+  if (isOnTheWay && ((role === 'driver' && sessionId !== null) || handheld !== undefined))
+    throw refuse('illegal_transition', 'A delivery is taken, and its end recorded, in a run at the desk');
   const isEnd = to === 'delivered' || to === 'unable_to_deliver';
   if (isEnd && role === 'driver' && (await isDriven(tx, order.draftOrderId)))
     throw refuse('order_has_driver', 'Somebody drives the order at the desk, and says there what became of it');
@@ -118,7 +124,8 @@ export async function transitionOrder(
   operator: CallingOperator,
   now: Date,
 ): Promise<Order> {
-  const { role } = operator;
+  const { role, handheld } = operator;
+  if (handheld !== undefined && !FLOOR_STATUSES.includes(body.status)) throw refuse('operator_password_needed');
   if (role !== 'manager' && !STATUSES_OF_ROLE[role].includes(body.status)) throw refuse('operator_role_refused');
   const payment = await inTransaction(context.db, async (tx) => {
     const row = await lockOperatorsOrder(tx, operator, body.businessOrderId);

@@ -48,6 +48,7 @@ export const deskCustomerOrders = defineOperation({
   roles: CUSTOMER_ROLES,
   wholeBusiness: true,
   safe: true,
+  recorded: true,
   body: shape({
     customer: CustomerRef,
     page: Type.Integer({ minimum: 1, maximum: OPERATOR_PAGE_NUMBER_MAX }),

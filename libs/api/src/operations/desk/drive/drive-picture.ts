@@ -10,6 +10,7 @@ export const deskDrivePicture = defineOperation({
   access: 'admin',
   roles: ['driver', 'support', 'manager'],
   safe: true,
+  recorded: true,
   body: shape({ businessOrderId: Line(40) }),
   reply: shape({ picture: nullable(shape({ type: Type.Enum(['image/jpeg']), content: Type.String() })) }),
   errors: ['order_not_found'],

@@ -45,14 +45,15 @@ interface CheckedDeal {
   readonly columns: DealColumns;
   /** The lowest price of its items in any store; undefined where no store sells one. */
   readonly cheapest: number | undefined;
-  /** What it was: terms that have not been changed are not checked, so that words can always be corrected. */
+  /** What it was: terms and times that have not been changed are not checked, so that words can always be corrected. */
   readonly was?: DealValues | undefined;
 }
 
 /** What keeps a deal from being saved, by field. */
 export function dealFaults({ kind, set, columns, cheapest, was }: CheckedDeal): ProblemField[] {
   const faults = timeFaults({ startsAt: set.startsAt, endsAt: set.endsAt }, [columns.startsAt, columns.endsAt]);
-  if (was && TERMS.every((term) => set[term] === was[term])) return faults;
+  const isAsLong = was && set.startsAt === was.startsAt && set.endsAt === was.endsAt;
+  if (isAsLong && TERMS.every((term) => set[term] === was[term])) return faults;
   const needed = REQUIRED_COLUMNS[kind];
   if (set[needed] === null || (needed === 'amount' && set.amount === 0)) faults.push(fault(needed, NEEDED[needed]));
   for (const term of TERMS)

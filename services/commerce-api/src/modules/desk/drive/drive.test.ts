@@ -4,6 +4,8 @@ import { timeLabel } from '@storefront/dates/plain';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { codeOf, type Desk, type Operator, operatorOf, setUpDesk } from '../../../../test-support/desk';
+import { sessionOf } from '../../../../test-support/desk-operators';
+import { pinSessionOf } from '../../../../test-support/handhelds';
 import { ids } from '../../../../test-support/shop-data';
 import type { CallOptions } from '../../../../test-support/test-service';
 import { rowsOf } from '../../../database/database.types';
@@ -295,4 +297,24 @@ test('the shopper of a late order is told when it comes, and not again within fi
   await delivered(dora, { businessOrderId, left: 'handed', cashTaken: true });
   // It has arrived before the mail was sent.
   expect(await compose()).toBeUndefined();
+});
+
+test('at the desk a driver takes and delivers orders in a run only, where age and cash are asked', async () => {
+  const { businessOrderId } = await picked();
+  const session = await sessionOf(desk.service, { role: 'driver', storeIds: [] });
+  const move = (status: 'en_route' | 'delivered') =>
+    codeOf(desk.service.call('POST /admin/order-transition', { businessOrderId, status }, { operatorKey: session }));
+  expect(await move('en_route')).toBe('illegal_transition');
+  expect((await mona.call('POST /admin/order-transition', { businessOrderId, status: 'en_route' })).status).toBe(200);
+  expect(await move('delivered')).toBe('illegal_transition');
+});
+
+test('with a PIN nobody gives money back by moving an order', async () => {
+  const { businessOrderId } = await picked();
+  const operatorKey = await pinSessionOf(desk.service, 'manager');
+  const move = (status: 'order_cancelled' | 'refunded' | 'en_route') =>
+    codeOf(desk.service.call('POST /admin/order-transition', { businessOrderId, status }, { operatorKey }));
+  expect(await move('order_cancelled')).toBe('operator_password_needed');
+  expect(await move('refunded')).toBe('operator_password_needed');
+  expect(await move('en_route')).toBe('illegal_transition');
 });
