@@ -13,7 +13,7 @@ export interface EditableNumberProps {
   readonly read: (typed: string) => number | null | undefined;
   /** What can be typed, for what cannot be read. */
   readonly rule: string;
-  /** @returns whether it was saved */
+  /** @returns whether it was answered; what could not be sent stays in the field */
   readonly onSave: (value: number | null) => Promise<boolean>;
 }
 
@@ -37,10 +37,9 @@ export function EditableNumber({ label, children, typed, read, rule, onSave }: E
     if (wanted === undefined) return setWrong(true);
     if (value.trim() === typed) return leave();
     setSaving(true);
-    const isSaved = await onSave(wanted);
+    const isAnswered = await onSave(wanted);
     setSaving(false);
-    // What was typed is kept for another try.
-    if (isSaved) leave();
+    if (isAnswered) leave();
   };
   if (value === undefined)
     return (

@@ -46,7 +46,7 @@ export function ItemPanels(props: ItemPanelsProps) {
             onForm={setForm}
             isBusy={changes.isBusy}
             onApply={async (planned, change) => {
-              const isDone = await changes.change(changeBody(planned, change), doneText);
+              const isDone = (await changes.change(changeBody(planned, change), doneText)) === 'changed';
               if (isDone) setForm(NEW_CHANGE);
               onChanged(isDone);
             }}
@@ -61,7 +61,8 @@ export function ItemPanels(props: ItemPanelsProps) {
             item={open}
             currency={currency}
             onUndo={async ({ before, after }) => {
-              const isDone = await changes.undo([{ menuItemId: open.menuItemId, before, after }]);
+              const undone = await changes.undo([{ menuItemId: open.menuItemId, before, after }]);
+              const isDone = undone === 'changed';
               if (!isWide) onCloseHistory();
               onChanged(isDone);
               return isDone;

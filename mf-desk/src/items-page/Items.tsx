@@ -56,10 +56,11 @@ export function Items({ found, query }: { found: ItemsFound; query: ItemsQuery }
               openId={openId}
               onChoose={setChosen}
               onOpen={(id) => setOpenId(id === openId ? undefined : id)}
-              onChange={(item, change) => {
+              onChange={async (item, change) => {
                 const planned = planChange([item], change);
-                if (planned.length === 0) return Promise.resolve(false);
-                return changes.change(changeBody(planned, change), () => `${item.name} was changed.`);
+                if (planned.length === 0) return true;
+                const said = () => `${item.name} was changed.`;
+                return (await changes.change(changeBody(planned, change), said)) !== 'failed';
               }}
             />
             <ItemsPages query={query} found={found} totals={changes.totals} />

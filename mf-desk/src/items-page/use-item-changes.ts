@@ -11,6 +11,8 @@ import type { ItemsFound } from './read-items';
 type Body = Omit<BodyOf<'POST /desk/items-change'>, 'storeId'>;
 type Changed = ReplyOf<'POST /desk/items-change'>['changed'];
 
+export type ChangeOutcome = 'changed' | 'unchanged' | 'failed';
+
 /** What the last change made, or why it did not. */
 export interface LastChange {
   readonly kind: 'success' | 'warning' | 'danger';
@@ -47,8 +49,8 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
     return sent.current.key;
   };
 
-  /** @returns whether anything was changed */
-  const change = async (body: Body, said: (count: number) => string): Promise<boolean> => {
+  /** @returns whether something was changed, nothing of it, or no reply came */
+  const change = async (body: Body, said: (count: number) => string): Promise<ChangeOutcome> => {
     setBusy(true);
     try {
       const reply = await api.call('POST /desk/items-change', {
@@ -57,7 +59,7 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
       });
       if (!reply.ok) {
         setLast({ kind: 'danger', text: notHere, conflicts: [], changed: [] });
-        return false;
+        return 'failed';
       }
       sent.current = undefined;
       const { changed, conflicts, refused } = reply.data;
@@ -76,11 +78,11 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
         changed,
       });
       await readTotals();
-      return changed.length > 0;
+      return changed.length > 0 ? 'changed' : 'unchanged';
     } catch (thrown) {
       const text = failureOf(thrown).kind === 'log-in' ? loggedOut : notSent;
       setLast({ kind: 'danger', text, conflicts: [], changed: [] });
-      return false;
+      return 'failed';
     } finally {
       setBusy(false);
     }
@@ -96,7 +98,7 @@ export function useItemChanges(found: ItemsFound, { text, category }: ItemsQuery
       // The numbers are a help; the change itself was made.
     }
   };
-  const undo = (changed: Changed): Promise<boolean> =>
+  const undo = (changed: Changed): Promise<ChangeOutcome> =>
     change(
       { items: changed.map(({ menuItemId, before, after }) => ({ menuItemId, seen: after, set: before })) },
       (count) => `${countText(count, 'item')} set back.`,

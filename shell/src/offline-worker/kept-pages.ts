@@ -4,8 +4,8 @@ import type { PagesToKeep } from './worker.types';
 /** With a slower reply a kept page is shown: a picker in a cold room does not wait for a network that is barely there. */
 const PATIENCE_MS = 4_000;
 
-/** The files that a document names. */
-const FILES = /(?:src|href)="([^"]+\.(?:js|css|woff2))"/g;
+/** The files that a document names by their addresses; inline styles name theirs without one. */
+const FILES = /\s(?:src|href)="((?:https?:\/)?\/[^"]+\.(?:js|css|woff2))"/g;
 
 /** Keeps pages of a composition with the files that their documents name, and forgets those of other compositions. */
 export async function keepPages({ composition, locale, pages }: PagesToKeep): Promise<void> {
