@@ -1,7 +1,5 @@
-import { SLUG_MAX_LENGTH } from '@storefront/api/constants';
 import type { BannerValues, DeskBanner } from '@storefront/api/entities/desk/desk-banner';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { slugOf } from '@storefront/api/slug-of';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
@@ -16,6 +14,7 @@ import { canonicalJson } from '../../businesses/canonical-json';
 import { bannerFaults } from './banner-faults';
 import { type BannerRow, bannerColumns, bannerValues } from './banner-values';
 import { bannerViews } from './banners.service';
+import { freeSlug } from './free-slug';
 
 /** @throws Problem banner_invalid with every fault and its field */
 async function checkedColumns(tx: Database, business: Business, set: BannerValues, row?: BannerRow) {
@@ -32,14 +31,6 @@ async function viewOf(context: ServiceContext, business: Business, row: BannerRo
   return view;
 }
 
-/** The last part of the address of a banner: its title, with its id where another one has that. */
-async function freeSlug(tx: Database, businessId: number, title: string, id: number): Promise<string> {
-  const plain = slugOf(title).slice(0, SLUG_MAX_LENGTH) || `banner-${id}`;
-  const isTaken = (await tx.$count(banners, and(eq(banners.businessId, businessId), eq(banners.slug, plain)))) > 0;
-  const end = `-${id}`;
-  return isTaken ? `${plain.slice(0, SLUG_MAX_LENGTH - end.length)}${end}` : plain;
-}
-
 /**
  * Adds a banner, once for each Idempotency-Key.
  * @throws Problem banner_invalid, idempotency_key_reused
@@ -54,7 +45,7 @@ export async function addBanner(
   const row = await changeWithKey(context, request, async (tx) => {
     const columns = await checkedColumns(tx, business, set);
     const id = newId();
-    const slug = await freeSlug(tx, business.id, set.title, id);
+    const slug = await freeSlug(tx, banners, { businessId: business.id, id, name: set.title, kind: 'banner' });
     const added = { ...columns, id, businessId: business.id, slug };
     await tx.insert(banners).values(added);
     return { reply: { bannerId: id }, isChanged: true };

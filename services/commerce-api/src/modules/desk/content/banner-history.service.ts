@@ -1,9 +1,8 @@
-import type { BannerChange } from '@storefront/api/entities/desk/desk-banner';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../../database/database.types';
 import type { Business } from '../../businesses/businesses.repository';
 import { type BannerColumns, bannerValues } from './banner-values';
-import { contentActions, instantIn } from './content-actions';
+import { changesIn, contentActions, instantIn } from './content-actions';
 
 /** Changes of a banner at the desk, newest first. */
 export async function bannerHistory(
@@ -17,19 +16,5 @@ export async function bannerHistory(
     return bannerValues({ ...(snapshot as unknown as BannerColumns), ...times }, settings.timeZone);
   };
   const actions = await contentActions(db, businessId, 'bannerId', bannerId);
-  return {
-    changes: actions.flatMap(({ id, before, after, operatorName, at }): BannerChange[] =>
-      after === null
-        ? []
-        : [
-            {
-              actionId: id,
-              before: before && valuesIn(before),
-              after: valuesIn(after),
-              operatorName,
-              at: at.toISOString(),
-            },
-          ],
-    ),
-  };
+  return { changes: changesIn(actions, valuesIn) };
 }

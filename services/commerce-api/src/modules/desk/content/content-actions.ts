@@ -34,3 +34,20 @@ export function instantIn(snapshot: Readonly<Record<string, unknown>>, name: str
   const value = snapshot[name];
   return typeof value === 'string' ? new Date(value) : null;
 }
+
+/** The audit's actions as changes of values; `valuesIn` reads the values from a snapshot. */
+export function changesIn<Values>(actions: readonly Action[], valuesIn: (snapshot: Record<string, unknown>) => Values) {
+  return actions.flatMap(({ id, before, after, operatorName, at }) =>
+    after === null
+      ? []
+      : [
+          {
+            actionId: id,
+            before: before && valuesIn(before),
+            after: valuesIn(after),
+            operatorName,
+            at: at.toISOString(),
+          },
+        ],
+  );
+}

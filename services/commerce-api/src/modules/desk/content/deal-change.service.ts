@@ -1,8 +1,6 @@
-import { SLUG_MAX_LENGTH } from '@storefront/api/constants';
 import type { DeskDeal } from '@storefront/api/entities/desk/desk-deal';
 import type { ProblemField } from '@storefront/api/entities/problem';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { slugOf } from '@storefront/api/slug-of';
 import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
@@ -20,6 +18,7 @@ import { newVersionOfAll } from '../../listings/new-version';
 import { dealFaults } from './deal-faults';
 import { dealColumns, dealValues } from './deal-values';
 import { cheapestItem, dealViews, itemIdsOf } from './deals.service';
+import { freeSlug } from './free-slug';
 
 /** @throws Problem deal_invalid with every fault and its field */
 function throwIfInvalid(faults: readonly ProblemField[]): void {
@@ -39,14 +38,6 @@ async function lockDeal(tx: Database, businessId: number, dealId: number): Promi
   const [row] = await tx.select().from(deals).where(isOwn).for('update');
   if (!row) throw refuse('deal_not_found');
   return row;
-}
-
-/** The last part of the address of a deal: its name, with its id where another one has that. */
-async function freeSlug(tx: Database, businessId: number, name: string, id: number): Promise<string> {
-  const plain = slugOf(name).slice(0, SLUG_MAX_LENGTH) || `deal-${id}`;
-  const isTaken = (await tx.$count(deals, and(eq(deals.businessId, businessId), eq(deals.slug, plain)))) > 0;
-  const end = `-${id}`;
-  return isTaken ? `${plain.slice(0, SLUG_MAX_LENGTH - end.length)}${end}` : plain;
 }
 
 /**
@@ -76,7 +67,7 @@ export async function addDeal(
       .select({ position: max(deals.position) })
       .from(deals)
       .where(eq(deals.businessId, businessId));
-    const slug = await freeSlug(tx, businessId, set.name, id);
+    const slug = await freeSlug(tx, deals, { businessId, id, name: set.name, kind: 'deal' });
     const sections = [{ id: newId(), name: set.name, itemIds: menuItemIds }];
     const position = (last?.position ?? 0) + 1;
     await tx.insert(deals).values({ ...columns, id, businessId, slug, image: null, position, kind, sections });

@@ -1,8 +1,7 @@
-import type { DealChange } from '@storefront/api/entities/desk/desk-deal';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../../database/database.types';
 import type { Business } from '../../businesses/businesses.repository';
-import { contentActions, instantIn } from './content-actions';
+import { changesIn, contentActions, instantIn } from './content-actions';
 import { type DealColumns, dealValues } from './deal-values';
 
 /** Changes of a deal at the desk, newest first. */
@@ -17,19 +16,5 @@ export async function dealHistory(
     return dealValues({ ...(snapshot as unknown as DealColumns), ...times }, settings.timeZone);
   };
   const actions = await contentActions(db, businessId, 'dealId', dealId);
-  return {
-    changes: actions.flatMap(({ id, before, after, operatorName, at }): DealChange[] =>
-      after === null
-        ? []
-        : [
-            {
-              actionId: id,
-              before: before && valuesIn(before),
-              after: valuesIn(after),
-              operatorName,
-              at: at.toISOString(),
-            },
-          ],
-    ),
-  };
+  return { changes: changesIn(actions, valuesIn) };
 }
