@@ -77,9 +77,9 @@ test('a deal says its rule and worked baskets, and ends', async ({ page, baseURL
     .getByRole('button', { name: /^Add Strawberry gâteau/ })
     .first()
     .click();
-  await page.getByLabel('Together in GBP').fill('0');
+  await page.getByLabel('Price together in GBP').fill('0');
   await expect(page.getByText('With this, shoppers would pay nothing.')).toBeVisible();
-  await page.getByLabel('Together in GBP').fill('1.10');
+  await page.getByLabel('Price together in GBP').fill('1.10');
   const worked = page.getByRole('status', { name: 'Worked out' });
   await expect(worked.getByText('Any 2 of one item cost £1.10 together, as often as they fit.')).toBeVisible();
   await expect(worked.getByText('£1.10', { exact: true })).toBeVisible();

@@ -24,7 +24,7 @@ const fill = (label: string | RegExp, value: string) =>
 test('the first banner is open with its state, how it did and what shows when', async () => {
   show();
   expect(screen.getByRole('heading', { name: 'Soft fruit week' })).toBeTruthy();
-  expect(screen.getByText('1,204 saw it, 88 followed it')).toBeTruthy();
+  expect(screen.getByText('1,204 views, 88 clicks')).toBeTruthy();
   expect(screen.getByText('1 banner live')).toBeTruthy();
   expect(await screen.findByText('Nobody has changed it here in the last 400 days.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Autumn roasts/ }));

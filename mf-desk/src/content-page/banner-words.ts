@@ -2,8 +2,8 @@ import type { BannerValues, DeskBanner } from '@storefront/api/entities/desk/des
 import { minuteLabel } from '../content-pieces/local-minute';
 
 export const placementNames: Readonly<Record<BannerValues['placement'], string>> = {
-  home: 'First page of a store',
-  category: 'Pages of categories',
+  home: 'Store home page',
+  category: 'Category pages',
   search: 'Search, in apps',
   basket: 'Basket, in apps',
 };
@@ -15,9 +15,9 @@ export function timesText({ validFrom, validUntil }: Pick<BannerValues, 'validFr
   return validUntil ? `Until ${minuteLabel(validUntil)}` : 'Always';
 }
 
-/** How a banner did: '1,204 saw it, 88 followed it'. */
+/** How a banner did: '1,204 views, 88 clicks'. */
 export const countsText = ({ impressions, clicks }: Pick<DeskBanner, 'impressions' | 'clicks'>): string =>
-  `${impressions.toLocaleString('en-GB')} saw it, ${clicks.toLocaleString('en-GB')} followed it`;
+  `${impressions.toLocaleString('en-GB')} views, ${clicks.toLocaleString('en-GB')} clicks`;
 
 const FIELDS: readonly [keyof BannerValues, string][] = [
   ['title', 'Title'],

@@ -22,7 +22,7 @@ export function DealFields({ form, currency }: DealFieldsProps) {
         {kind !== 'bundle' && (
           <TextField
             {...field('quantity')}
-            label={isOff ? 'At least so many items' : 'So many items'}
+            label={isOff ? 'At least this many items' : 'How many items'}
             optional={isOff}
             inputMode="numeric"
           />
@@ -30,7 +30,7 @@ export function DealFields({ form, currency }: DealFieldsProps) {
         {(kind === 'multi_buy' || kind === 'bundle') && (
           <TextField
             {...field('price')}
-            label={`Together in ${currency}`}
+            label={`Price together in ${currency}`}
             optional={kind === 'multi_buy'}
             hint={kind === 'multi_buy' ? 'Without a price the cheapest is free' : undefined}
             inputMode="decimal"

@@ -25,7 +25,7 @@ const saved = ({ set }: { set: DealValues }) => deskDeal({ values: set });
 
 test('the rule and a worked basket are said while a price is typed, and the change names what was seen', async () => {
   const { bodiesOf } = show({ 'POST /desk/deal-change': saved });
-  const price = screen.getByLabelText(/Together in GBP/);
+  const price = screen.getByLabelText(/Price together in GBP/);
   await userEvent.clear(price);
   await userEvent.type(price, '4');
   const example = within(screen.getByRole('status', { name: 'Worked out' }));

@@ -1,12 +1,12 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { urlTo } from '@storefront/routes/url-to';
 import { PageFrame } from '@storefront/ui/page-frame';
-import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { ReactNode } from 'react';
 import { usePathTo } from '../navigation/navigation-context';
 import { PlainSearch } from '../plain-search/PlainSearch';
 import styles from './ErrorPage.module.css';
 import { ErrorPicture } from './ErrorPicture';
+import { isShop } from './words-for';
 
 interface ErrorLayoutProps {
   /** True for a missing page, false for a failure. */
@@ -22,20 +22,20 @@ interface ErrorLayoutProps {
 export function ErrorLayout({ missing, words, ways }: ErrorLayoutProps) {
   const to = usePathTo();
   // Staff hosts have no store search.
-  const isShop = findServerLayout(usePageContext().business.brand).header !== 'none';
+  const hasStores = isShop(usePageContext().business);
   return (
     <PageFrame>
       <div className={styles.page}>
         <ErrorPicture missing={missing} />
         {words}
         <div className={styles.ways}>
-          {isShop && <PlainSearch />}
+          {hasStores && <PlainSearch />}
           <div className={styles.links}>
             {ways}
             <a className="sf-link" href={urlTo('index')}>
               Home
             </a>
-            {isShop && (
+            {hasStores && (
               <a className="sf-link" href={to('all-stores')}>
                 All stores
               </a>

@@ -3,18 +3,16 @@ import { pageNotFound, pageNotFoundText, unrecoverableError } from '@storefront/
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { LinkButton } from '@storefront/ui/link-button';
-import { findServerLayout } from '@storefront/ui/themes/server-layout';
 import type { PageError } from '../render/render-job.types';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
 import { RestartSession } from './RestartSession';
+import { isShop, wordsFor } from './words-for';
 
 /** Shows what went wrong, with a retry if it may help. */
 export function ErrorPage({ status, message, detail }: PageError) {
   const { business, url } = usePageContext();
-  // The business's own words are for its shoppers.
-  const isShop = findServerLayout(business.brand).header !== 'none';
-  const copy = isShop ? business.copy : {};
+  const copy = wordsFor(business);
   const missing = status === 404;
   // A retry does not help, because the session's data causes the error.
   const isFinal = message === unrecoverableError;
@@ -33,7 +31,8 @@ export function ErrorPage({ status, message, detail }: PageError) {
             {isFinal
               ? restartText
               : missing
-                ? (copy.notFoundText ?? (isShop ? pageNotFoundText : 'The page has moved, or its address is mistyped.'))
+                ? (copy.notFoundText ??
+                  (isShop(business) ? pageNotFoundText : 'The page has moved, or its address is mistyped.'))
                 : (copy.systemErrorText ?? 'Nothing has been lost.')}
           </p>
         </div>

@@ -9,6 +9,7 @@ import { failureText, isUnrecoverable } from '../frame/notices/failure-text';
 import { ErrorLayout } from './ErrorLayout';
 import styles from './ErrorPage.module.css';
 import { RestartSession } from './RestartSession';
+import { isShop, wordsFor } from './words-for';
 
 interface InAppFailureProps {
   /** The thrown error, if any. */
@@ -18,7 +19,8 @@ interface InAppFailureProps {
 
 /** A page of the in-app area that could not be loaded: the message, a retry in place, and the error page's links. */
 export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
-  const { copy } = usePageContext().business;
+  const { business } = usePageContext();
+  const copy = wordsFor(business);
   const isFinal = isUnrecoverable(reason);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -38,7 +40,11 @@ export function InAppFailure({ reason, onTryAgain }: InAppFailureProps) {
             {otherErrorTitle}
           </h1>
           <p className={styles.lead}>{failureText(reason)}</p>
-          <p className="sf-muted">{isFinal ? restartText : (copy.systemErrorText ?? 'Your basket is safe.')}</p>
+          <p className="sf-muted">
+            {isFinal
+              ? restartText
+              : (copy.systemErrorText ?? (isShop(business) ? 'Your basket is safe.' : 'Nothing that you did is lost.'))}
+          </p>
           <div className={styles.again}>
             {isFinal ? (
               <RestartSession />
