@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { TodayWave } from '@storefront/api/entities/desk/today';
+import type { ReplyOf } from '@storefront/api/operation-types';
 import { test } from '@storefront/testing/neighbour-test';
 import { deskUrl, logIn } from './support/desk';
 import { placeOrder } from './support/place-order';
@@ -10,8 +11,8 @@ const LOAF = { item: 'seeded-farmhouse-loaf-800g', quantity: 15 };
 /** Screens by the account that may see them. */
 const SCREENS = {
   manager: ['', '/pick', '/counter', '/drive', '/slots', '/items', '/orders', '/money', '/store'],
-  administrator: ['/staff', '/audit', '/keys', '/webhooks'],
-  content: ['/coupons'],
+  administrator: ['/staff', '/audit', '/keys', '/webhook-endpoints', '/import'],
+  content: ['/coupons', '/content', '/deals'],
   service: ['/customers'],
 };
 
@@ -54,8 +55,16 @@ test('Today draws 500 open orders, and follows a change', async ({ page, request
   const followed = performance.now() - changedAt;
 
   const now = new Date().toISOString();
-  const day = { storeId: 101, day: now.slice(0, 10), timeZone: 'Europe/London', now, pickers: [] };
-  await page.route('**/api/desk/today', (route) => route.fulfill({ json: { ...day, waves: busyDay(now) } }));
+  const day: ReplyOf<'POST /desk/today'> = {
+    storeId: 101,
+    day: now.slice(0, 10),
+    timeZone: 'Europe/London',
+    now,
+    waves: busyDay(now),
+    pickers: [],
+    drivers: [],
+  };
+  await page.route('**/api/desk/today', (route) => route.fulfill({ json: day }));
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
       if (!document.body.textContent?.includes('PW-TEST-1000-1002')) return;
