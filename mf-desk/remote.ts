@@ -62,6 +62,14 @@ export const remote = defineRemote({
       title: 'Slots',
     },
     {
+      name: 'desk-weekly-times',
+      path: deskPaths.weeklyTimes,
+      expose: './WeeklyTimesPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Weekly times',
+    },
+    {
       name: 'desk-items',
       path: deskPaths.items,
       expose: './ItemsPage',

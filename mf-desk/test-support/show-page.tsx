@@ -19,7 +19,7 @@ type Reply = (body: never) => unknown;
 /** What each operation of a test replies: data, `refused(code)`, or an error that it throws. */
 export type Replies = Partial<Record<Key, unknown | Reply>>;
 
-export const refused = (code: string) => ({ refusal: code });
+export const refused = (code: string, detail?: string) => ({ refusal: code, detail });
 export const problem = (status: number, code = 'problem') => Object.assign(new Error(code), { status, code });
 
 /** Shows a page on doubled replies. @returns the calls, and where the page led */
@@ -30,8 +30,8 @@ export function showPage(page: ReactNode, replies: Replies) {
     const given = replies[key];
     const reply = typeof given === 'function' ? (given as (body: unknown) => unknown)(input?.body) : given;
     if (reply instanceof Error) throw reply;
-    const refusal = (reply as { refusal?: string }).refusal;
-    return refusal ? { ok: false, error: { code: refusal, status: 409 } } : { ok: true, data: reply };
+    const { refusal, detail } = reply as { refusal?: string; detail?: string };
+    return refusal ? { ok: false, error: { code: refusal, status: 409, detail } } : { ok: true, data: reply };
   });
   const context = { api: { call } as unknown as ApiClient, navigate, business: { name: 'Pipwell', currency: 'GBP' } };
   render(<PageContextProvider value={context as unknown as PageContextValue}>{page}</PageContextProvider>);

@@ -14,6 +14,10 @@ export const LOOKUP_DEBOUNCE_MS = 400;
 
 /** How long a slot is held: enough for a checkout, but soon free again for others. */
 export const RESERVATION_MINUTES = 15;
+/** A week: booking that ends earlier than the slots are shown would offer nothing. */
+export const SLOT_LEAD_MINUTES_MAX = 10_080;
+/** The most weekly times of a store: half hours of two methods, each with two prices. */
+export const SLOT_TEMPLATES_MAX = 200;
 /** How often a business may let its shoppers extend a hold. */
 export const SLOT_EXTENSIONS_MAX = 4;
 

@@ -150,6 +150,7 @@ import { deskPickRelease } from './operations/desk/pick-release';
 import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
 import { deskPin } from './operations/desk/pin';
 import { deskSession } from './operations/desk/session';
+import { deskSlotTemplateAdd, deskSlotTemplateChange, deskSlotTemplates } from './operations/desk/slot-templates';
 import { deskStaff, deskStaffAdd, deskStaffChange, deskStaffWithdraw } from './operations/desk/staff';
 import { deskStore, deskStoreChange, deskStoreHoursEffect } from './operations/desk/store';
 import { deskToday } from './operations/desk/today';
@@ -549,6 +550,9 @@ const list = [
   deskHandheldPair,
   deskHandheldWithdraw,
   deskHandhelds,
+  deskSlotTemplateAdd,
+  deskSlotTemplateChange,
+  deskSlotTemplates,
   deskStore,
   deskStoreChange,
   deskStoreHoursEffect,

@@ -14,6 +14,7 @@ type DeskCode =
   | `handheld_${string}`
   | `operator_${string}`
   | `pick_${string}`
+  | `slot_template${string}`
   | 'age_not_proven'
   | 'banner_changed'
   | 'banner_invalid'

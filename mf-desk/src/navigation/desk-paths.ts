@@ -9,6 +9,7 @@ export const deskPaths = {
   order: '/desk/orders/:businessOrderId',
   customers: '/desk/customers',
   slots: '/desk/slots',
+  weeklyTimes: '/desk/weekly-times',
   items: '/desk/items',
   money: '/desk/money',
   staff: '/desk/staff',

@@ -1,17 +1,16 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { ErrorState } from '@storefront/ui/error-state';
-import { ShopIcon } from '@storefront/ui/icons/shop';
-import { TruckIcon } from '@storefront/ui/icons/truck';
 import { LinkButton } from '@storefront/ui/link-button';
-import { SelectField } from '@storefront/ui/select-field';
 import { useCallback, useState } from 'react';
 import { addDays, mondayOf, spanName } from '../calendar/days';
 import { DeskFrame } from '../frame/DeskFrame';
 import { DeskRefusal } from '../frame/DeskRefusal';
-import { chooseStore } from '../navigation/chosen-store';
 import type { DeskFailure } from '../navigation/read-desk';
+import { StoreSelect } from '../navigation/StoreSelect';
 import { Stepped } from '../pieces/Stepped';
+import { weeklyTimesPath } from '../weekly-times/weekly-times-path';
+import { MethodNav } from './MethodNav';
 import { readSlots, type SlotsRead } from './read-slots';
 import { Slots } from './Slots';
 import styles from './Slots.module.css';
@@ -41,20 +40,12 @@ export function SlotsPage({ first, query }: SlotsPageProps) {
         <h1>Slots</h1>
         {found && <p className="sf-muted">{found.storeName}</p>}
         <div className={styles.tools}>
-          {visit.operator.stores.length > 1 && (
-            <SelectField
-              label="Store"
-              hideLabel
-              value={String(visit.store?.storeId)}
-              options={visit.operator.stores.map(({ storeId: id, name }) => ({ value: String(id), label: name }))}
-              onChange={({ target }) => {
-                chooseStore({ storeId: Number(target.value) });
-                setStoreId(Number(target.value));
-              }}
-            />
-          )}
-          <Methods query={query} />
+          <StoreSelect stores={visit.operator.stores} storeId={visit.store?.storeId} onChoose={setStoreId} />
+          <MethodNav current={method} pathOf={(other) => slotsPath({ week, method: other })} />
           <Weeks query={query} />
+          <LinkButton kind="quiet" href={weeklyTimesPath(method)}>
+            Weekly times
+          </LinkButton>
         </div>
       </div>
       {!found && <ErrorState title="You work in no store yet.">An administrator gives you one.</ErrorState>}
@@ -72,22 +63,6 @@ export function SlotsPage({ first, query }: SlotsPageProps) {
     </DeskFrame>
   );
 }
-
-const METHODS = [
-  { method: 'delivery', label: 'Delivery', icon: <TruckIcon small /> },
-  { method: 'collection', label: 'Collection', icon: <ShopIcon small /> },
-] as const;
-
-const Methods = ({ query: { week, method: current } }: { query: SlotsQuery }) => (
-  <nav className={styles.methods} aria-label="Method">
-    {METHODS.map(({ method, label, icon }) => (
-      <a key={method} href={slotsPath({ week, method })} aria-current={method === current ? 'page' : undefined}>
-        {icon}
-        {label}
-      </a>
-    ))}
-  </nav>
-);
 
 /** Only coming slots are listed, so that no week lies before this one. */
 function Weeks({ query: { week, method, today } }: { query: SlotsQuery }) {

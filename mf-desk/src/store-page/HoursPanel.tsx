@@ -6,11 +6,12 @@ import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { Notice } from '@storefront/ui/notice';
 import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
+import { WEEKDAYS } from '../calendar/weekdays';
 import layout from '../frame/Layout.module.css';
 import { DayHours } from './DayHours';
 import { effectText } from './effect-text';
 import styles from './StorePage.module.css';
-import { type HoursForm, hoursFault, hoursForm, hoursOf, newSpecialRow, WEEKDAYS } from './store-hours';
+import { type HoursForm, hoursFault, hoursForm, hoursOf, newSpecialRow } from './store-hours';
 
 export interface HoursPanelProps {
   readonly settings: StoreSettings;

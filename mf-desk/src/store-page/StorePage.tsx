@@ -3,14 +3,13 @@ import { plainDate } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useRead } from '@storefront/remote-kit/use-read';
 import { ErrorState } from '@storefront/ui/error-state';
-import { SelectField } from '@storefront/ui/select-field';
 import { useCallback, useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import { DeskRefusal } from '../frame/DeskRefusal';
 import layout from '../frame/Layout.module.css';
-import { chooseStore } from '../navigation/chosen-store';
 import { deskPaths } from '../navigation/desk-paths';
 import type { DeskFailure } from '../navigation/read-desk';
+import { StoreSelect } from '../navigation/StoreSelect';
 import { readStore, type StoreRead } from './read-store';
 import { Store } from './Store';
 
@@ -28,18 +27,7 @@ export function StorePage({ first }: { first: StoreRead | DeskFailure }) {
     <DeskFrame visit={visit} section="store">
       <div className={layout.head}>
         <h1>{stores.find((store) => store.storeId === settings?.storeId)?.name ?? 'Store'}</h1>
-        {stores.length > 1 && (
-          <SelectField
-            label="Store"
-            hideLabel
-            value={String(storeId)}
-            options={stores.map((store) => ({ value: String(store.storeId), label: store.name }))}
-            onChange={({ target }) => {
-              chooseStore({ storeId: Number(target.value) });
-              setStoreId(Number(target.value));
-            }}
-          />
-        )}
+        <StoreSelect stores={stores} storeId={storeId} onChoose={setStoreId} />
       </div>
       {settings ? (
         <Store key={settings.storeId} first={settings} today={plainDate(currentTime())} />

@@ -1,4 +1,5 @@
 import type { SpecialDay, StoreSettings } from '@storefront/api/entities/desk/store-settings';
+import { WEEK, WEEKDAYS } from '../calendar/weekdays';
 
 type Hours = Pick<StoreSettings, 'openingHours' | 'specialDays'>;
 
@@ -24,11 +25,6 @@ export interface HoursForm {
   readonly week: readonly WeekdayRow[];
   readonly special: readonly SpecialRow[];
 }
-
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** A week begins on Monday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** What a closed day shows when it is opened: the hours of most shops. */
 const USUAL = { opens: '08:00', closes: '20:00' };

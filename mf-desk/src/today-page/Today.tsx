@@ -3,11 +3,10 @@ import { countText } from '@storefront/messages/count-text';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { LinkButton } from '@storefront/ui/link-button';
 import { Segmented } from '@storefront/ui/segmented';
-import { SelectField } from '@storefront/ui/select-field';
 import { type ReactNode, useState } from 'react';
-import { chooseStore } from '../navigation/chosen-store';
 import { deskPaths, orderPath } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
+import { StoreSelect } from '../navigation/StoreSelect';
 import { Drivers } from './Drivers';
 import { Pickers } from './Pickers';
 import type { Today as TodayData } from './read-today';
@@ -46,18 +45,7 @@ export function Today({ visit: { operator, store }, today, onShow, onChanged }: 
           {countText(orders.length, 'order')} in {countText(waves.length, 'slot')}, {delivered} delivered.
         </p>
         <div className={styles.tools}>
-          {operator.stores.length > 1 && (
-            <SelectField
-              label="Store"
-              hideLabel
-              value={String(store?.storeId)}
-              options={operator.stores.map(({ storeId, name }) => ({ value: String(storeId), label: name }))}
-              onChange={({ target }) => {
-                chooseStore({ storeId: Number(target.value) });
-                onShow(Number(target.value));
-              }}
-            />
-          )}
+          <StoreSelect stores={operator.stores} storeId={store?.storeId} onChoose={onShow} />
           <Segmented
             legend="Orders to show"
             name="method"

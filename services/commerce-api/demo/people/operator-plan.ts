@@ -24,6 +24,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Ines Vidal', role: 'driver', email: 'driver2@pipwell.example', store: 'borough' },
   { name: 'Morgan Reid', role: 'manager', email: 'manager@pipwell.example', store: 'borough' },
   { name: 'Leah Frost', role: 'manager', email: 'manager2@pipwell.example', store: 'borough' },
+  { name: 'Theo Lang', role: 'manager', email: 'manager3@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Ines Clarke', role: 'manager', email: 'leeds@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
   { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },

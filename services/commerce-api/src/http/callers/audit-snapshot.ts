@@ -4,6 +4,7 @@ import { apiKeys } from '../../database/schema/api-key';
 import { banners, deals } from '../../database/schema/catalogue';
 import { handhelds } from '../../database/schema/handheld';
 import { operatorStores, operators } from '../../database/schema/operator';
+import { slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { webhookEndpoints } from '../../database/schema/webhook';
 
@@ -51,6 +52,14 @@ const READERS: Readonly<Record<string, Read>> = {
     const { id: bannerId, businessId: _business, slug: _slug, ...values } = row;
     return { bannerId, ...values };
   },
+  async templateId(db, id) {
+    const { fulfilmentMethod, days, starts, ends, capacity, fee, leadMinutes, orderBy } = slotTemplates;
+    const [row] = await db
+      .select({ fulfilmentMethod, days, starts, ends, capacity, fee, leadMinutes, orderBy })
+      .from(slotTemplates)
+      .where(eq(slotTemplates.id, id));
+    return row;
+  },
   async dealId(db, id) {
     const { name, text, description, price, quantity, percent, amount, minimumSpend, startsAt, endsAt } = deals;
     const values = { name, text, description, price, quantity, percent, amount, minimumSpend, startsAt, endsAt };
@@ -77,7 +86,7 @@ function idIn(value: unknown, field: string, depth = 1): number | undefined {
 /** Operations that change the settings of the store that they name; others name one for what happens in it. */
 const CHANGES_STORE = new Set(['deskStoreChange']);
 
-/** What an operator, key, endpoint, store, banner or deal is like that a body or a reply names; undefined where it names none. */
+/** What an operator, key, endpoint, store, banner, weekly time or deal is like that a body or a reply names; undefined where it names none. */
 export async function snapshotOf(db: Database, named: unknown, operationId: string): Promise<Snapshot | undefined> {
   for (const [field, read] of Object.entries(READERS)) {
     if (field === 'storeId' && !CHANGES_STORE.has(operationId)) continue;

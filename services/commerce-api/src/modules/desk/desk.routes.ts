@@ -16,6 +16,7 @@ import { releaseOrder } from './pick/pick-release.service';
 import { findSubstitutes } from './pick/substitutes.service';
 import { changeStore } from './store/change-store.service';
 import { checkHours, hoursEffect } from './store/hours-effect';
+import { addSlotTemplate, changeSlotTemplate, listSlotTemplates } from './store/slot-templates.service';
 import { storeSettings } from './store/store-settings.service';
 import { storeOfOperator } from './store-of-operator';
 import { today } from './today/today.service';
@@ -38,6 +39,9 @@ type Keys =
   | 'POST /desk/store'
   | 'POST /desk/store-change'
   | 'POST /desk/store-hours-effect'
+  | 'POST /desk/slot-templates'
+  | 'POST /desk/slot-template-add'
+  | 'POST /desk/slot-template-change'
   | 'POST /desk/items'
   | 'POST /desk/items-change'
   | 'POST /desk/item-history';
@@ -78,6 +82,9 @@ export function deskRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       return hoursEffect(db, storeId, hours, { now, zone: settings.timeZone });
     },
     'POST /desk/store-change': ({ body, operator, now }) => changeStore(db, body, operator, now),
+    'POST /desk/slot-templates': ({ body, operator }) => listSlotTemplates(db, body, operator),
+    'POST /desk/slot-template-add': ({ body, operator, now }) => addSlotTemplate(db, body, operator, now),
+    'POST /desk/slot-template-change': ({ body, operator, now }) => changeSlotTemplate(db, body, operator, now),
     'POST /desk/orders': ({ body, operator, now }) => findOrders(db, body, operator, now),
     'POST /desk/items': ({ body, operator }) => listItems(context, body, operator),
     'POST /desk/items-change': ({ body, operator, requestKey, now }) =>

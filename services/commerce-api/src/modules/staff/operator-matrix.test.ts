@@ -185,7 +185,15 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 /** Names of what is looked for within what another field names, or within the operator's business. */
-const WITHIN = new Set(['lineId', 'slotId', 'menuItemId', 'menuItemIds', 'byOperatorId', 'marketingChannelId']);
+const WITHIN = new Set([
+  'lineId',
+  'slotId',
+  'templateId',
+  'menuItemId',
+  'menuItemIds',
+  'byOperatorId',
+  'marketingChannelId',
+]);
 /** A list that is searched by an order or a complaint shows nothing of somebody else's, and says nothing. */
 const SEARCHED = 'POST /admin/complaints';
 

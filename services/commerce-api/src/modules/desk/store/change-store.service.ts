@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.types';
 import { inTransaction } from '../../../database/in-transaction';
 import { stores } from '../../../database/schema/store';
 import type { CallingOperator } from '../../../http/callers/operator-of-request';
-import { renewSlots } from '../../import/apply/renew-slots';
+import { renewSlots, templatesOf } from '../../import/apply/renew-slots';
 import { lockPlacesOf } from '../../slots/reservation.repository';
 import { storeOfOperator } from '../store-of-operator';
 import { checkHours, hoursEffect } from './hours-effect';
@@ -35,7 +35,7 @@ export async function changeStore(
       .update(stores)
       .set({ ...changes, catalogueVersion })
       .where(eq(stores.id, storeId));
-    if (hasHours) await renewSlots(tx, storeId, { now, zone, keepsChanged: true });
+    if (hasHours) await renewSlots(tx, storeId, { now, zone, former: await templatesOf(tx, storeId) });
     return { settings: await storeSettings(tx, storeId), effect };
   });
 }

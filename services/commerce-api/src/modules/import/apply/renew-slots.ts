@@ -9,6 +9,7 @@ import { withdrawHolds } from '../../slots/reservation.repository';
 import { outcomeOf } from '../plan/table-writes';
 
 type Slot = typeof slots.$inferSelect;
+type Template = typeof slotTemplates.$inferSelect;
 type NewSlot = ReturnType<typeof slotOn>;
 
 const slotKey = ({ method, startsAt, endsAt }: Pick<Slot, 'method' | 'startsAt' | 'endsAt'>) =>
@@ -21,11 +22,17 @@ interface TemplateSlots {
   outsideHours: Set<string>;
 }
 
-/** Every slot that a store's templates define from now on, up to the last generated day. */
-async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: string): Promise<TemplateSlots> {
-  const templates = await db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
-  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
-  const hours = store ?? { openingHours: [], specialDays: [] };
+/** The templates of a store's slots. */
+export const templatesOf = (db: Database, storeId: number): Promise<Template[]> =>
+  db.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
+
+/** Every slot that templates define from now on, up to the last generated day. */
+function slotsOfTemplates(
+  templates: readonly Template[],
+  hours: Parameters<typeof isWithinHours>[2],
+  now: Date,
+  zone: string,
+): TemplateSlots {
   const today = localDay(now, zone);
   const required = new Map<string, NewSlot>();
   const outsideHours = new Set<string>();
@@ -44,26 +51,36 @@ async function slotsOfTemplates(db: Database, storeId: number, now: Date, zone: 
 interface Renewal {
   readonly now: Date;
   readonly zone: string;
-  /** Leaves slots that are offered as staff have changed them, instead of setting them back to their template. */
-  readonly keepsChanged?: boolean;
+  /** The templates as they were: offered slots that differ from them were changed by staff, and stay as they are. */
+  readonly former?: readonly Template[];
+}
+
+/** How many slots are offered that were not, are other than they were, and are not offered any more. */
+export interface SlotsRenewed {
+  readonly added: number;
+  readonly changed: number;
+  readonly ended: number;
 }
 
 /**
  * Updates a store's slots to its templates and hours. Orders keep their slot. A removed slot accepts no further ones,
  * and a smaller one keeps at least its reserved places; holds of slots at which the store is closed now are withdrawn.
  */
-export async function renewSlots(
-  tx: Database,
-  storeId: number,
-  { now, zone, keepsChanged = false }: Renewal,
-): Promise<void> {
-  const { required, outsideHours } = await slotsOfTemplates(tx, storeId, now, zone);
+export async function renewSlots(tx: Database, storeId: number, { now, zone, former }: Renewal): Promise<SlotsRenewed> {
+  const templates = await templatesOf(tx, storeId);
+  const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
+  const hours = store ?? { openingHours: [], specialDays: [] };
+  const { required, outsideHours } = slotsOfTemplates(templates, hours, now, zone);
+  const formerly = former && slotsOfTemplates(former, hours, now, zone).required;
+  const isAsDefined = (slot: Slot, by: NewSlot | undefined) =>
+    by !== undefined && outcomeOf(slot, { ...by, slotId: slot.slotId }) === 'unchanged';
   const coming = await tx
     .select()
     .from(slots)
     // The caller has locked them: no place is taken or released before the pools have been counted again.
     .where(and(eq(slots.storeId, storeId), gt(slots.startsAt, now)));
   const changed: NewSlot[] = [];
+  const returned: NewSlot[] = [];
   const gone: number[] = [];
   /** Their shoppers read the withdrawn hold with its slot, so the slot stays, unseen, until the next import. */
   const announced: number[] = [];
@@ -74,7 +91,8 @@ export async function renewSlots(
       gone.push(had.slotId);
       const withdrawn = outsideHours.has(slotKey(had)) ? await withdrawHolds(tx, had, had.reserved) : 0;
       if (withdrawn > 0) announced.push(had.slotId);
-    } else if (!had.offered || (!keepsChanged && outcomeOf(had, { ...slot, slotId: had.slotId }) === 'changed'))
+    } else if (!had.offered) returned.push({ ...slot, slotId: had.slotId });
+    else if (!isAsDefined(had, slot) && (!formerly || isAsDefined(had, formerly.get(slotKey(had)))))
       changed.push({ ...slot, slotId: had.slotId });
   }
   if (gone.length > 0) {
@@ -90,7 +108,10 @@ export async function renewSlots(
       .set({ capacity: sql`${slots.reserved}`, offered: false })
       .where(and(eq(slots.storeId, storeId), inArray(slots.slotId, gone)));
   }
-  for (const { slotId, fee, capacity, leadMinutes, pool, unitCapacity, zones, loadPercent, loadFee } of changed) {
+  for (const { slotId, fee, capacity, leadMinutes, pool, unitCapacity, zones, loadPercent, loadFee } of [
+    ...changed,
+    ...returned,
+  ]) {
     await tx
       .update(slots)
       .set({
@@ -101,12 +122,18 @@ export async function renewSlots(
       .where(and(eq(slots.storeId, storeId), eq(slots.slotId, slotId)));
   }
   await insertRows(tx, slots, [...required.values()]);
-  await renewPools(tx, storeId, now, zone);
+  await renewPools(tx, storeId, templates, { now, zone });
+  const ended = coming.filter(({ slotId, offered }) => offered && gone.includes(slotId)).length;
+  return { added: required.size + returned.length, changed: changed.length, ended };
 }
 
 /** Creates the pools that the templates name, and sets their capacity, which is never below their reserved places. */
-async function renewPools(tx: Database, storeId: number, now: Date, zone: string): Promise<void> {
-  const templates = await tx.select().from(slotTemplates).where(eq(slotTemplates.storeId, storeId));
+async function renewPools(
+  tx: Database,
+  storeId: number,
+  templates: readonly Template[],
+  { now, zone }: Renewal,
+): Promise<void> {
   const today = localDay(now, zone);
   const days = Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
   await makePools(tx, templates, days);
