@@ -44,10 +44,13 @@ test('a banner is drafted, checked, published, seen in the shop, and set back', 
   await page.getByRole('button', { name: 'Change the picture' }).click();
   const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
   await pictures.getByLabel('Name of an item').fill('strawberries');
+  await expect(pictures.getByRole('button', { name: /strawberries/i }).first()).toBeVisible();
+  await expectAccessible(page, 'the pictures');
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
   await pictures
-    .getByRole('button', { name: /strawberries/i })
-    .first()
-    .click();
+    .getByLabel('New picture from this device')
+    .setInputFiles({ name: 'Punnets.png', mimeType: 'image/png', buffer });
+  await expect(pictures).toBeHidden();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText(`${title} was saved as a draft. Shoppers do not see it.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
@@ -57,6 +60,9 @@ test('a banner is drafted, checked, published, seen in the shop, and set back', 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(`${title} was published.`)).toBeVisible();
   expect(await shown()).toContain(`${title}: Any 2 punnets for £5`);
+  const image = await page.getByRole('region', { name: 'Preview' }).locator('img').first().getAttribute('src');
+  expect(image).toMatch(/^\/pictures\/desk-/);
+  expect((await request.get(`${baseURL}${image}`)).headers()['content-type']).toMatch(/^image\/(webp|avif)$/);
   await page.getByLabel('Words').fill('Any 2 punnets for £4');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: /^Undo Words/ }).click();

@@ -113,6 +113,7 @@ import { deskBannerAdd, deskBannerChange } from './operations/desk/content/banne
 import { deskBannerHistory, deskBannerLink, deskBanners, deskPictures } from './operations/desk/content/banners';
 import { deskDealAdd, deskDealChange, deskDealEnd } from './operations/desk/content/deal-change';
 import { deskDealExample, deskDealHistory, deskDealItems, deskDeals } from './operations/desk/content/deals';
+import { deskPictureAdd } from './operations/desk/content/picture-add';
 import {
   deskCustomerBlock,
   deskCustomerBlocks,
@@ -259,6 +260,7 @@ import { orderReviewNew } from './operations/other/order-review-new';
 import { seoPage } from './operations/other/seo-page';
 import { seoPages } from './operations/other/seo-pages';
 import { seoRedirect } from './operations/other/seo-redirect';
+import { uploadedPicture } from './operations/other/uploaded-picture';
 import { whiteLabelSettings } from './operations/other/white-label-settings';
 import { applePayDomain } from './operations/payments/apple-pay-domain';
 import { cardSession } from './operations/payments/card-session';
@@ -563,6 +565,8 @@ const list = [
   deskLogOut,
   deskOrderMailAgain,
   deskOrders,
+  deskPictureAdd,
+  uploadedPicture,
   deskPictures,
   deskPickBegin,
   deskPickFinish,

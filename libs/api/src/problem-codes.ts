@@ -180,6 +180,8 @@ export const problemCodes = {
   payment_method_not_accepted: [409, 'The store does not accept this payment method'],
   payment_not_found: [404, 'Payment not found'],
   payment_token_required: [422, 'A card payment needs a token'],
+  picture_not_found: [404, 'Picture not found'],
+  pictures_full: [409, 'The business has too many uploaded pictures'],
   pick_invalid: [422, 'The line cannot be picked like this'],
   phone_already_verified: [409, 'The phone number belongs to another member'],
   pick_outdated: [409, 'The order has changed since it was shown'],

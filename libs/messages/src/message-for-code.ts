@@ -27,6 +27,8 @@ type DeskCode =
   | 'order_has_driver'
   | 'order_has_picker'
   | 'order_mail_missing'
+  | 'picture_not_found'
+  | 'pictures_full'
   | 'refund_above_limit'
   | 'store_hours_invalid';
 

@@ -12,6 +12,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { type DeskFailure, readDesk } from '../navigation/read-desk';
 import { densitiesOf } from './densities';
 import styles from './PicturePicker.module.css';
+import { PictureUpload } from './PictureUpload';
 
 type PicturesRead = ({ readonly kind: 'read' } & ReplyOf<'POST /desk/pictures'>) | DeskFailure;
 
@@ -21,7 +22,7 @@ export interface PicturePickerProps {
   readonly onChoose: (image: string) => void;
 }
 
-/** Chooses a picture among those that the business has; new ones come with an import. */
+/** Chooses a picture among those that the business has, or uploads one. */
 export function PicturePicker({ image, onChoose }: PicturePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: string) => {
@@ -42,7 +43,7 @@ export function PicturePicker({ image, onChoose }: PicturePickerProps) {
           </Button>
         )}
       </div>
-      <p className={styles.hint}>It is decoration, so no description is read out. New pictures come with an import.</p>
+      <p className={styles.hint}>It is decoration, so no description is read out.</p>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Choose a picture">
         <Pictures onChoose={choose} />
       </Dialog>
@@ -65,9 +66,10 @@ function Pictures({ onChoose }: { onChoose: (image: string) => void }) {
   const [reading, reload] = useRead<PicturesRead>(read);
   return (
     <div className="sf-stack">
+      <PictureUpload onUploaded={onChoose} />
       <TextField
         label="Name of an item"
-        hint="Without one, the pictures of banners, deals and categories"
+        hint="Without one, uploaded pictures and those of banners, deals and categories"
         type="search"
         value={typed}
         maxLength={DESK_SEARCH_MAX_LENGTH}

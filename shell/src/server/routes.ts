@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actionRoutes, handleLink } from './actions/action-routes';
 import { contactAction } from './actions/contact-action';
@@ -5,6 +6,8 @@ import { restartSession } from './actions/restart-session';
 import { apiProxy } from './api-proxy/api-proxy';
 import { integrationProxy } from './api-proxy/integration-proxy';
 import { assetRoutes } from './assets/assets';
+import { uploadedPictures } from './assets/picture-sources';
+import { SharedPictures } from './assets/shared-pictures';
 import type { Businesses } from './businesses';
 import type { CanaryAssignment } from './canary/canary-assignment';
 import { canaryRoutes } from './canary/canary-routes';
@@ -54,7 +57,8 @@ function browserRoutes(app: FastifyInstance, { config, redact, releases, busines
   const { published, pictures, live, canaries, pins, follower } = releases;
   healthRoutes(app, config, businesses, { live, canaries, pins, follower });
   const shownVersion = (name: string) => live.now?.manifests[name]?.version;
-  assetRoutes({ app, config, published, pictures, shownVersion });
+  const uploaded = new SharedPictures(uploadedPictures(config), join(config.dataDir, 'uploaded-pictures'));
+  assetRoutes({ app, config, published, pictures: pictures ? [uploaded, pictures] : [uploaded], shownVersion });
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
   apiProxy(app, config, businesses);

@@ -24,6 +24,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /checkout/retail-membership-check',
   'POST /content/header-footer',
   'POST /content/home',
+  'POST /content/uploaded-picture',
   'POST /guest-data/summary',
   'POST /guests/registration-status',
   'POST /location/address-finder',

@@ -37,6 +37,7 @@ let shown: string | undefined;
 
 const app = Fastify();
 assetRoutes({
+  pictures: [],
   app,
   config: { picturesDir: folder } as ShellConfig,
   published,

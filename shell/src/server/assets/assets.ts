@@ -32,8 +32,8 @@ interface AssetOptions {
   readonly app: FastifyInstance;
   readonly config: ShellConfig;
   readonly published: PublishedFiles;
-  /** Missing without a bucket. */
-  readonly pictures?: SharedPictures | undefined;
+  /** Pictures that this machine did not make. */
+  readonly pictures: readonly SharedPictures[];
   /** The version of a package that everyone is shown. */
   readonly shownVersion: (name: string) => string | undefined;
 }
@@ -67,10 +67,13 @@ export function assetRoutes({ app, config, published, pictures, shownVersion }: 
     if (existsSync(join(folder, file))) return sendFile(request, reply, folder, file, ONE_DAY_CACHE);
     if (config.pictureDrawerUrl) await drawPicture(config.pictureDrawerUrl, motif, file);
     try {
-      const shared = await pictures?.folderOf(motif, file);
-      return sendFile(request, reply, shared ?? folder, file, ONE_DAY_CACHE);
+      for (const one of pictures) {
+        const shared = await one.folderOf(motif, file);
+        if (shared) return sendFile(request, reply, shared, file, ONE_DAY_CACHE);
+      }
+      return sendFile(request, reply, folder, file, ONE_DAY_CACHE);
     } catch (error) {
-      request.log.warn({ error: errorMessage(error) }, 'a picture was not fetched from the bucket');
+      request.log.warn({ error: errorMessage(error) }, 'a picture could not be fetched');
       return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Try again.');
     }
   });

@@ -29,6 +29,7 @@ afterAll(async () => {
 async function statusOf(path: string, pictureDrawerUrl: string | undefined): Promise<number> {
   const app = Fastify();
   assetRoutes({
+    pictures: [],
     app,
     config: { picturesDir, pictureDrawerUrl } as ShellConfig,
     published: { find: () => undefined } as never,

@@ -6,6 +6,7 @@ import { publicReleaseKey } from '@storefront/releases/signatures/release-key';
 import { PublishedFiles } from '@storefront/releases/store/published-files';
 import { ReleaseStore } from '@storefront/releases/store/release-store';
 import type { FastifyInstance } from 'fastify';
+import { bucketPictures } from '../assets/picture-sources';
 import { SharedPictures } from '../assets/shared-pictures';
 import { LiveCanaries } from '../canary/live-canaries';
 import { LivePins } from '../canary/live-pins';
@@ -66,7 +67,7 @@ export class ShownReleases {
         refusals,
         log,
       });
-    this.pictures = bucket && new SharedPictures(bucket, join(config.dataDir, folder, 'pictures'));
+    this.pictures = bucket && new SharedPictures(bucketPictures(bucket), join(config.dataDir, folder, 'pictures'));
     this.live = new LiveComposition(source, processes, log, compositions, refusals);
     const services = { source, compositions, refusals, host: processes, log };
     this.canaries = new LiveCanaries(services);

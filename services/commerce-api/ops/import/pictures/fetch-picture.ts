@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAX_PICTURE_BYTES, PictureFault } from './picture-fault';
+import { MAX_PICTURE_BYTES, PictureFault } from '../../../src/files/pictures/picture-fault';
 import { assertPublicLiteral, lookupPublic, PrivateAddress } from './public-address';
 
 export interface Validators {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
+import { checkPicture } from '../../../src/files/pictures/check-picture';
+import { MAX_PICTURE_BYTES, PictureFault } from '../../../src/files/pictures/picture-fault';
+import { PICTURE_RECIPE } from '../../../src/files/pictures/picture-sizes';
 import { servedPicture } from '../../../src/modules/import/columns/look-columns';
 import type { Source, SourceProblem } from '../source.types';
-import { checkPicture } from './check-picture';
 import { fetchPicture } from './fetch-picture';
 import { hasPicture, servesPicture } from './make-picture';
-import { MAX_PICTURE_BYTES, PictureFault } from './picture-fault';
 import type { PictureRecord } from './picture-record';
-import { PICTURE_RECIPE } from './picture-sizes';
 
 export interface PictureOptions {
   folder: string;

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { pictureFiles } from '../../../src/files/pictures/picture-files';
 import { NO_PICTURE } from '../../../src/modules/import/columns/look-columns';
-import { PICTURE_SIZES } from './picture-sizes';
-
-const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The file with which the folder of a picture is an item's. */
 const TILE_FILE = 'mdpi_1x.webp';
@@ -25,25 +22,7 @@ export async function makePicture(picturesDir: string, name: string, source: Buf
   const draft = join(picturesDir, `.${name}.${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    // Square on a transparent background like the storefront's tiles; rotated by its EXIF orientation and stripped of
-    // metadata.
-    const square = await sharp(source)
-      .rotate()
-      .resize(800, 800, { fit: 'contain', background: TRANSPARENT })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
-    for (const { file, width } of PICTURE_SIZES) {
-      const sized = sharp(square).resize(width);
-      await sized
-        .clone()
-        .webp({ quality: 78, alphaQuality: 85, effort: 2 })
-        .toFile(join(draft, `${file}.webp`));
-      // One step above the lowest effort: a third smaller for twice the time.
-      await sized
-        .clone()
-        .avif({ quality: 50, effort: 1 })
-        .toFile(join(draft, `${file}.avif`));
-    }
+    for await (const { file, bytes } of pictureFiles(source)) await writeFile(join(draft, file), bytes);
     await rename(draft, join(picturesDir, name)).catch((error: unknown) => {
       // Another run created it meanwhile.
       if (!hasPicture(picturesDir, name)) throw error;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SIZES } from '../../../../../tools/pictures/picture-sizes';
+import { PICTURE_SIZES } from '../../../src/files/pictures/picture-sizes';
 import type { Source } from '../source.types';
 import { fetchPicture } from './fetch-picture';
 import { findPictures, namePictures } from './find-pictures';
 import { makePicture, makePlaceholder } from './make-picture';
 import { PictureRecord } from './picture-record';
-import { PICTURE_SIZES } from './picture-sizes';
 import { isPublic } from './public-address';
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));

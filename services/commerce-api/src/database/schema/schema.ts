@@ -30,5 +30,6 @@ export * from './search';
 export * from './slots';
 export * from './stock';
 export * from './store';
+export * from './uploaded-picture';
 export * from './webhook';
 export * from './weekly-slot';

@@ -10,6 +10,7 @@ import { dealExample, listDeals } from './deals.service';
 import { keyedRequest } from './keyed-request';
 import { linkAnswers } from './link-answers';
 import { listPictures } from './pictures';
+import { addPicture, uploadedPictureFile } from './uploaded-picture.service';
 
 type Keys =
   | 'POST /desk/banners'
@@ -18,6 +19,8 @@ type Keys =
   | 'POST /desk/banner-add'
   | 'POST /desk/banner-change'
   | 'POST /desk/pictures'
+  | 'POST /desk/picture-add'
+  | 'POST /content/uploaded-picture'
   | 'POST /desk/deals'
   | 'POST /desk/deal-history'
   | 'POST /desk/deal-items'
@@ -38,6 +41,8 @@ export function deskContentRoutes(context: ServiceContext): Pick<Handlers, Keys>
       addBanner(context, call.business, call.body, keyedRequest(context, call), call.now),
     'POST /desk/banner-change': ({ business, body, now }) => changeBanner(context, business, body, now),
     'POST /desk/pictures': ({ business, body }) => listPictures(db, business.id, body),
+    'POST /desk/picture-add': ({ business, body, now }) => addPicture(context, business.id, body, now),
+    'POST /content/uploaded-picture': ({ body }) => uploadedPictureFile(context, body),
     'POST /desk/deals': ({ business, now }) => listDeals(db, business, now),
     'POST /desk/deal-history': ({ business, body }) => dealHistory(db, business, body.dealId),
     'POST /desk/deal-items': ({ business, body }) => findDealItems(db, business.id, body),

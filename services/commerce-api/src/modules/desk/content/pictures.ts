@@ -1,9 +1,11 @@
 import { PICTURES_LISTED_MAX } from '@storefront/api/constants';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { banners, categories, deals, items } from '../../../database/schema/catalogue';
+import { uploadedPictures } from '../../../database/schema/uploaded-picture';
 import { plain } from '../../catalogue/plain-text';
+import { uploadedImage } from './uploaded-picture.service';
 
 type Picture = ReplyOf<'POST /desk/pictures'>['pictures'][number];
 
@@ -12,8 +14,14 @@ const itemImage = sql<string>`${items.images} ->> 'xhdpi_2x'`;
 
 const pictureOf = (image: string | null, name: string): Picture[] => (image === null ? [] : [{ image, name }]);
 
-/** The pictures of banners, deals and categories, each once. */
+/** The pictures that were uploaded, newest first, then those of banners, deals and categories, each once. */
 async function ownPictures(db: Database, businessId: number): Promise<Picture[]> {
+  const uploaded = await db
+    .select({ name: uploadedPictures.name, title: uploadedPictures.title })
+    .from(uploadedPictures)
+    .where(eq(uploadedPictures.businessId, businessId))
+    .orderBy(desc(uploadedPictures.addedAt))
+    .limit(PICTURES_LISTED_MAX);
   const ofBanners = await db
     .select({ image: banners.image, name: banners.title })
     .from(banners)
@@ -26,11 +34,13 @@ async function ownPictures(db: Database, businessId: number): Promise<Picture[]>
         .from(table)
         .where(and(eq(table.businessId, businessId), isNotNull(table.image)))),
     );
-  const all = [...ofBanners, ...named].flatMap(({ image, name }) => pictureOf(image, name));
-  return [...new Map(all.map((one) => [one.image, one])).values()];
+  const used = [...ofBanners, ...named].flatMap(({ image, name }) => pictureOf(image, name));
+  const all = new Map(used.map((one) => [one.image, one]));
+  const added = uploaded.map(({ name, title }) => ({ image: uploadedImage(name), name: title }));
+  return [...new Map([...added.map((one) => [one.image, one] as const), ...all]).values()];
 }
 
-/** Pictures to choose from: of items whose names contain a text, or those of banners, deals and categories. */
+/** Pictures to choose from: of items whose names contain a text, or those that were uploaded and those in use. */
 export async function listPictures(
   db: Database,
   businessId: number,
@@ -46,8 +56,13 @@ export async function listPictures(
   return { pictures };
 }
 
-/** Whether an item, a banner, a deal or a category of the business has a picture. */
+/** Whether the business has a picture: an uploaded one, or that of an item, a banner, a deal or a category. */
 export async function hasPicture(db: Database, businessId: number, image: string): Promise<boolean> {
+  const name = /^\/pictures\/(desk-[0-9a-f]{32})\//.exec(image)?.[1];
+  if (name) {
+    const isOwn = and(eq(uploadedPictures.name, name), eq(uploadedPictures.businessId, businessId));
+    return image === uploadedImage(name) && (await db.$count(uploadedPictures, isOwn)) > 0;
+  }
   for (const table of [banners, deals, categories])
     if ((await db.$count(table, and(eq(table.businessId, businessId), eq(table.image, image)))) > 0) return true;
   return (await db.$count(items, and(eq(items.businessId, businessId), sql`${itemImage} = ${image}`))) > 0;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { PictureFault } from './picture-fault';
 
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'heif'];
@@ -9,6 +8,8 @@ const MAX_PIXELS = 40_000_000;
 
 /** Validates a picture by its content, whatever its name: a known type, neither tiny nor a decompression bomb. */
 export async function checkPicture(bytes: Buffer): Promise<void> {
+  // Loaded when the first picture comes: the library takes longer to start than the service.
+  const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
