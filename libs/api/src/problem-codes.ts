@@ -223,6 +223,7 @@ export const problemCodes = {
   slot_taken: [409, 'The slot is full'],
   slot_withdrawn: [409, 'The store has withdrawn the slot'],
   slot_units_full: [409, 'The slot has no room for so many items'],
+  store_changed: [409, 'Somebody else has changed the store'],
   store_closed: [409, 'The store is closed'],
   store_hours_invalid: [422, 'The hours do not fit together'],
   store_not_found: [404, 'Store not found'],

@@ -30,6 +30,7 @@ type DeskCode =
   | 'picture_not_found'
   | 'pictures_full'
   | 'refund_above_limit'
+  | 'store_changed'
   | 'store_hours_invalid';
 
 /** Codes of operators, and of failures about which a shopper can do nothing: they get the general system error. */

@@ -5,13 +5,16 @@ import { Button } from '@storefront/ui/button';
 import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
 import { Notice } from '@storefront/ui/notice';
 import { TextField } from '@storefront/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { WEEKDAYS } from '../calendar/weekdays';
 import layout from '../frame/Layout.module.css';
+import { changedHours } from './changed-lines';
 import { DayHours } from './DayHours';
 import { effectText } from './effect-text';
 import styles from './StorePage.module.css';
 import { type HoursForm, hoursFault, hoursForm, hoursOf, newSpecialRow } from './store-hours';
+import { TheirChange } from './TheirChange';
+import { type Saved, useStoreSave } from './use-store-save';
 
 export interface HoursPanelProps {
   readonly settings: StoreSettings;
@@ -24,7 +27,10 @@ export interface HoursPanelProps {
 export function HoursPanel({ settings, today, onChanged }: HoursPanelProps) {
   const { api } = usePageContext();
   const { storeId } = settings;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const saveParts = useStoreSave(settings);
   const [form, setForm] = useState(() => hoursForm(settings, today));
+  const [theirs, setTheirs] = useState<Extract<Saved, { kind: 'changed' }>>();
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -40,15 +46,20 @@ export function HoursPanel({ settings, today, onChanged }: HoursPanelProps) {
       setBusy(false);
     }
   };
-  const save = () =>
-    attempt(async () => {
-      setAsked(undefined);
-      const reply = await api.call('POST /desk/store-change', { body: { storeId, ...hoursOf(form) } });
-      if (!reply.ok) return reply.error.detail ?? 'The hours were refused. Load the page again.';
-      setForm(hoursForm(reply.data.settings, today));
-      onChanged(reply.data.settings, 'The hours were saved.');
+  /** @returns why the hours were not saved */
+  const send = async (): Promise<string | undefined> => {
+    setAsked(undefined);
+    setTheirs(undefined);
+    const saved = await saveParts(hoursOf(form));
+    if (saved.kind === 'refused') return saved.detail ?? 'The hours were refused. Load the page again.';
+    if (saved.kind === 'changed') {
+      setTheirs(saved);
       return undefined;
-    });
+    }
+    setForm(hoursForm(saved.settings, today));
+    onChanged(saved.settings, 'The hours were saved.');
+    return undefined;
+  };
   const ask = () =>
     attempt(async () => {
       const fault = hoursFault(form);
@@ -56,13 +67,15 @@ export function HoursPanel({ settings, today, onChanged }: HoursPanelProps) {
       const reply = await api.call('POST /desk/store-hours-effect', { body: { storeId, ...hoursOf(form) } });
       if (!reply.ok) return reply.error.detail ?? 'The hours were refused. Load the page again.';
       const effect = effectText(reply.data);
-      if (!effect) return void (await save());
+      if (!effect) return send();
       setAsked(effect);
       return undefined;
     });
   return (
     <section className={layout.panel} aria-label="Opening hours">
-      <h2>Opening hours</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Opening hours
+      </h2>
       <ul className={styles.days}>
         {form.week.map((row) => (
           <li key={row.day} className={styles.day}>
@@ -121,6 +134,17 @@ export function HoursPanel({ settings, today, onChanged }: HoursPanelProps) {
           Save hours
         </Button>
       </div>
+      {theirs && (
+        <TheirChange
+          lines={changedHours(theirs.before, theirs.now)}
+          onTake={() => {
+            setTheirs(undefined);
+            setForm(hoursForm(theirs.now, today));
+            onChanged(theirs.now, 'The form has the hours that somebody else has saved.');
+            heading.current?.focus();
+          }}
+        />
+      )}
       {problem && (
         <Notice kind="danger" role="alert">
           {problem}
@@ -133,7 +157,7 @@ export function HoursPanel({ settings, today, onChanged }: HoursPanelProps) {
         question={asked ?? ''}
         confirmLabel="Save hours"
         cancelLabel="Back"
-        onConfirm={save}
+        onConfirm={() => attempt(send)}
       />
     </section>
   );

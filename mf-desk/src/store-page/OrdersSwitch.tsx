@@ -22,7 +22,7 @@ export function OrdersSwitch({ settings: { storeId, closed }, onChanged }: Order
     setProblem(undefined);
     setBusy(true);
     try {
-      const reply = await api.call('POST /desk/store-change', { body: { storeId, closed: to } });
+      const reply = await api.call('POST /desk/store-change', { body: { storeId, seen: { closed }, closed: to } });
       if (reply.ok)
         onChanged(reply.data.settings, to ? 'The store takes no orders from now on.' : 'The store takes orders again.');
       else setProblem('It was refused. Load the page again.');

@@ -8,9 +8,13 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { Checkbox } from '@storefront/ui/checkbox';
 import { TextField } from '@storefront/ui/text-field';
+import { useRef, useState } from 'react';
 import { boolean, object, string } from 'yup';
 import layout from '../frame/Layout.module.css';
 import { priceOf } from '../typed/price-of';
+import { changedTerms } from './changed-lines';
+import { TheirChange } from './TheirChange';
+import { type Saved, useStoreSave } from './use-store-save';
 
 export interface TermsPanelProps {
   readonly settings: StoreSettings;
@@ -37,30 +41,34 @@ function schemaOf(currency: string) {
 
 /** What the store asks of an order. */
 export function TermsPanel({ settings, onChanged }: TermsPanelProps) {
-  const { api, business } = usePageContext();
-  const { currency } = business;
+  const { currency } = usePageContext().business;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const save = useStoreSave(settings);
+  const [theirs, setTheirs] = useState<Extract<Saved, { kind: 'changed' }>>();
   const typed = (minor: number | null) =>
     minor === null ? '' : (minor / currencyFormat({ currency }).minorPerMajor).toFixed(2).replace(/\.00$/, '');
+  const valuesOf = (terms: StoreSettings) => ({
+    minimumSpend: typed(terms.minimumSpend),
+    freeDeliveryFrom: typed(terms.freeDeliveryFrom),
+    orderDaysInAdvance: String(terms.orderDaysInAdvance),
+    guestCheckout: terms.guestCheckout,
+  });
   const form = useStorefrontForm({
-    initialValues: {
-      minimumSpend: typed(settings.minimumSpend),
-      freeDeliveryFrom: typed(settings.freeDeliveryFrom),
-      orderDaysInAdvance: String(settings.orderDaysInAdvance),
-      guestCheckout: settings.guestCheckout,
-    },
+    initialValues: valuesOf(settings),
     schema: schemaOf(currency),
     onSubmit: async ({ minimumSpend, freeDeliveryFrom, orderDaysInAdvance, guestCheckout }) => {
-      const body = {
-        storeId: settings.storeId,
+      const set = {
         minimumSpend: priceOf(minimumSpend, currency) ?? settings.minimumSpend,
         freeDeliveryFrom: freeDeliveryFrom.trim() ? (priceOf(freeDeliveryFrom, currency) ?? null) : null,
         orderDaysInAdvance: Number(orderDaysInAdvance),
         guestCheckout,
       };
+      setTheirs(undefined);
       try {
-        const reply = await api.call('POST /desk/store-change', { body });
-        if (!reply.ok) return { message: 'The change was refused. Load the page again.' };
-        onChanged(reply.data.settings, 'The terms were saved.');
+        const saved = await save(set);
+        if (saved.kind === 'refused') return { message: 'The change was refused. Load the page again.' };
+        if (saved.kind === 'changed') setTheirs(saved);
+        else onChanged(saved.settings, 'The terms were saved.');
         return undefined;
       } catch {
         return { message: 'The terms could not be saved. Check the connection and try again.' };
@@ -70,7 +78,9 @@ export function TermsPanel({ settings, onChanged }: TermsPanelProps) {
   const field = liveFields(form);
   return (
     <section className={layout.panel} aria-label="Terms of an order">
-      <h2>Terms of an order</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Terms of an order
+      </h2>
       <form {...form.formProps} className="sf-stack">
         <FormErrors errors={form.formErrors} />
         <TextField {...field('minimumSpend')} label={`Smallest order in ${currency}`} inputMode="decimal" />
@@ -89,6 +99,17 @@ export function TermsPanel({ settings, onChanged }: TermsPanelProps) {
         />
         <Button {...form.submitProps}>Save terms</Button>
       </form>
+      {theirs && (
+        <TheirChange
+          lines={changedTerms(theirs.before, theirs.now, currency)}
+          onTake={() => {
+            setTheirs(undefined);
+            void form.setValues(valuesOf(theirs.now));
+            onChanged(theirs.now, 'The form has the terms that somebody else has saved.');
+            heading.current?.focus();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -30,25 +30,30 @@ export const deskStoreHoursEffect = defineOperation({
 });
 
 const { closed, guestCheckout, minimumSpend, freeDeliveryFrom, orderDaysInAdvance } = storeSettings;
+const someSettings = {
+  closed: Type.Optional(closed),
+  guestCheckout: Type.Optional(guestCheckout),
+  minimumSpend: Type.Optional(minimumSpend),
+  freeDeliveryFrom: Type.Optional(freeDeliveryFrom),
+  orderDaysInAdvance: Type.Optional(orderDaysInAdvance),
+  openingHours: Type.Optional(storeHours.openingHours),
+  specialDays: Type.Optional(storeHours.specialDays),
+};
 
 export const deskStoreChange = defineOperation({
   key: 'POST /desk/store-change',
   id: 'deskStoreChange',
   domain: 'desk',
   summary:
-    'Change what is given of a store; with other hours, slots outside them are not offered and held places in them end',
+    'Change what is given of a store, unless somebody else has changed it since it was seen; with other hours, slots outside them are not offered and held places in them end',
   access: 'admin',
   roles: ['manager', 'administrator'],
   body: shape({
     storeId: Id,
-    closed: Type.Optional(closed),
-    guestCheckout: Type.Optional(guestCheckout),
-    minimumSpend: Type.Optional(minimumSpend),
-    freeDeliveryFrom: Type.Optional(freeDeliveryFrom),
-    orderDaysInAdvance: Type.Optional(orderDaysInAdvance),
-    openingHours: Type.Optional(storeHours.openingHours),
-    specialDays: Type.Optional(storeHours.specialDays),
+    /** What each part that is changed was when the change was decided. */
+    seen: shape(someSettings),
+    ...someSettings,
   }),
   reply: shape({ settings: StoreSettings, effect: HoursEffect }),
-  errors: ['store_not_found', 'store_hours_invalid'],
+  errors: ['store_changed', 'store_hours_invalid', 'store_not_found'],
 });

@@ -16,8 +16,12 @@ const storeId = ids.store;
 /** The day after the test's. */
 const DAY = '2026-11-26';
 const settings = async () => (await mona.call('POST /desk/store', { storeId })).data;
-const change = (changes: Omit<BodyOf<'POST /desk/store-change'>, 'storeId'>) =>
-  mona.call('POST /desk/store-change', { storeId, ...changes });
+type Changes = Omit<BodyOf<'POST /desk/store-change'>, 'storeId' | 'seen'>;
+/** Changes what there is, or what was seen before. */
+const change = async (changes: Changes, seen?: Changes, by = mona) => {
+  const { storeId: _, ...current } = await settings();
+  return by.call('POST /desk/store-change', { storeId, seen: seen ?? current, ...changes });
+};
 const offeredOn = (day: string) =>
   rowsOf<{ capacity: number }>(
     desk.service.db,
@@ -89,6 +93,22 @@ test('other hours say first whom they touch; then slots outside them end, and th
 
   await change({ specialDays: [] });
   expect((await offeredOn(DAY)).length).toBeGreaterThan(0);
+});
+
+test('a manager does not overwrite what another has saved meanwhile, of the parts that both change', async () => {
+  const milo = await operatorOf(desk.service, 'Milo', 'manager');
+  const { storeId: _, ...seen } = await settings();
+  const closed = [{ date: DAY, hours: null }];
+  const shorter = [{ date: DAY, hours: { opens: '08:00', closes: '12:00' } }];
+  expect(await codeOf(change({ specialDays: closed }, seen))).toBeUndefined();
+  expect(await codeOf(change({ specialDays: shorter }, seen, milo))).toBe('store_changed');
+  expect(await codeOf(change({ specialDays: shorter }, {}, milo))).toBe('store_changed');
+  expect((await settings()).specialDays).toEqual(closed);
+  // The same again finds it as it should be, and the terms are no matter of the hours.
+  for (const changes of [{ specialDays: closed }, { minimumSpend: 1_250 }])
+    expect(await codeOf(change(changes, seen, milo))).toBeUndefined();
+  expect(await settings()).toMatchObject({ specialDays: closed, minimumSpend: 1_250 });
+  expect(await codeOf(change({ specialDays: shorter }, { specialDays: closed }, milo))).toBeUndefined();
 });
 
 test('hours that do not fit together are refused, and nothing is changed', async () => {
