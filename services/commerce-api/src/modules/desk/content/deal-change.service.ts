@@ -16,8 +16,9 @@ import { fault } from '../../businesses/settings-faults';
 import type { DealRow } from '../../catalogue/deals.repository';
 import { newVersionOfAll } from '../../listings/new-version';
 import { dealFaults } from './deal-faults';
+import { pricedItemsOf } from './deal-items';
 import { dealColumns, dealValues } from './deal-values';
-import { cheapestItem, dealViews, itemIdsOf } from './deals.service';
+import { dealViews, itemIdsOf } from './deals.service';
 import { freeSlug } from './free-slug';
 
 /** @throws Problem deal_invalid with every fault and its field */
@@ -55,12 +56,12 @@ export async function addDeal(
   const dealId = await changeWithKey(context, request, async (tx) => {
     const columns = dealColumns(set, business.settings.timeZone);
     const areOwn = and(eq(items.businessId, businessId), inArray(items.id, menuItemIds));
-    const cheapest = await cheapestItem(tx, businessId, menuItemIds);
+    const priced = await pricedItemsOf(tx, businessId, menuItemIds);
     throwIfInvalid([
       ...((await tx.$count(items, areOwn)) < menuItemIds.length
         ? [fault('menuItemIds', 'One of the items is not there any more')]
         : []),
-      ...dealFaults({ kind, set, columns, cheapest }),
+      ...dealFaults({ kind, set, columns, sections: [{ itemIds: menuItemIds }], priced }),
     ]);
     const id = newId();
     const [last] = await tx
@@ -94,8 +95,9 @@ export async function changeDeal(
     if (canonicalJson(was) === canonicalJson(set)) return;
     if (canonicalJson(was) !== canonicalJson(seen)) throw refuse('deal_changed');
     const columns = dealColumns(set, zone, row);
-    const cheapest = await cheapestItem(tx, business.id, itemIdsOf(row));
-    throwIfInvalid(dealFaults({ kind: row.kind, set, columns, cheapest, was }));
+    const { kind, sections } = row;
+    const priced = await pricedItemsOf(tx, business.id, itemIdsOf(row));
+    throwIfInvalid(dealFaults({ kind, set, columns, sections, priced, was }));
     await tx.update(deals).set(columns).where(eq(deals.id, dealId));
     await newVersionOfAll(tx, business.id);
   });

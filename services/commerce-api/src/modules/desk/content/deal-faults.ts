@@ -3,8 +3,11 @@ import type { DealValues } from '@storefront/api/entities/desk/desk-deal';
 import type { ProblemField } from '@storefront/api/entities/problem';
 import { fault } from '../../businesses/settings-faults';
 import { REQUIRED_COLUMNS } from '../../import/plan/deals/deal-offer';
+import type { PricingDeal } from '../../pricing/deal-application';
+import type { PricedItem } from './deal-items';
 import type { DealColumns } from './deal-values';
 import { timeFaults } from './time-faults';
+import { cheapestBasket } from './worked-baskets';
 
 const TERMS = ['price', 'quantity', 'percent', 'amount', 'minimumSpend'] as const;
 type Term = (typeof TERMS)[number];
@@ -27,30 +30,45 @@ const NEEDED: Readonly<Record<(typeof REQUIRED_COLUMNS)[DealKind], string>> = {
 /** Per cent of the whole price. */
 const WHOLE_PRICE = 100;
 
-/** The term by which shoppers would pay nothing. A multi-buy without a price gives its cheapest item, which is its kind. */
-function freeBy(kind: DealKind, set: DealValues, cheapest: number | undefined): Term | undefined {
-  const { price, quantity, percent, amount, minimumSpend } = set;
-  if (kind === 'percentage') return percent === WHOLE_PRICE ? 'percent' : undefined;
-  if (kind === 'fixed') {
-    const least = Math.max(minimumSpend ?? 0, (cheapest ?? 0) * (quantity ?? 1));
-    return amount !== null && amount >= least ? 'amount' : undefined;
-  }
-  if (price === 0) return 'price';
-  return kind === 'multi_buy' && price === null && quantity === 1 ? 'quantity' : undefined;
+/** The term that says how much a deal takes off; of a multi-buy without a price its number, because the cheapest one is free. */
+function termOf(kind: DealKind, { price }: DealValues): Term {
+  if (kind === 'percentage') return 'percent';
+  if (kind === 'fixed') return 'amount';
+  return kind === 'multi_buy' && price === null ? 'quantity' : 'price';
+}
+
+/**
+ * The term by which shoppers would pay nothing: for any basket, for one that is just enough, or for the cheapest that the
+ * deal takes by the shop's own calculation.
+ */
+function freeBy({ kind, set, columns, sections, priced }: CheckedDeal): Term | undefined {
+  const { price, percent, amount, minimumSpend } = set;
+  const deal = { id: 1, kind, ...columns, sections };
+  const { total, paid } = cheapestBasket(deal, priced);
+  const leastTotal = cheapestBasket({ ...deal, minimumSpend: null }, priced).total;
+  const isFree =
+    (kind === 'percentage' && percent === WHOLE_PRICE) ||
+    (kind !== 'percentage' && kind !== 'fixed' && price === 0) ||
+    (kind === 'fixed' && amount !== null && amount >= Math.max(minimumSpend ?? 0, leastTotal)) ||
+    (total > 0 && paid === 0);
+  return isFree ? termOf(kind, set) : undefined;
 }
 
 interface CheckedDeal {
   readonly kind: DealKind;
   readonly set: DealValues;
   readonly columns: DealColumns;
-  /** The lowest price of its items in any store; undefined where no store sells one. */
-  readonly cheapest: number | undefined;
+  /** Its items as they are now, typed or imported. */
+  readonly sections: PricingDeal['sections'];
+  /** Those that a store sells, with their lowest price in any. */
+  readonly priced: readonly PricedItem[];
   /** What it was: terms and times that have not been changed are not checked, so that words can always be corrected. */
   readonly was?: DealValues | undefined;
 }
 
 /** What keeps a deal from being saved, by field. */
-export function dealFaults({ kind, set, columns, cheapest, was }: CheckedDeal): ProblemField[] {
+export function dealFaults(deal: CheckedDeal): ProblemField[] {
+  const { kind, set, columns, was } = deal;
   const faults = timeFaults({ startsAt: set.startsAt, endsAt: set.endsAt }, [columns.startsAt, columns.endsAt]);
   const isAsLong = was && set.startsAt === was.startsAt && set.endsAt === was.endsAt;
   if (isAsLong && TERMS.every((term) => set[term] === was[term])) return faults;
@@ -59,7 +77,7 @@ export function dealFaults({ kind, set, columns, cheapest, was }: CheckedDeal): 
   for (const term of TERMS)
     if (set[term] !== null && set[term] !== was?.[term] && !TERMS_OF[kind].includes(term))
       faults.push(fault(term, 'A deal of this kind does not have it'));
-  const free = freeBy(kind, set, cheapest);
+  const free = freeBy(deal);
   if (free) faults.push(fault(free, 'With this, shoppers would pay nothing'));
   return faults;
 }

@@ -19,13 +19,6 @@ const NAMES_SHOWN = 3;
 export const itemIdsOf = ({ sections }: Pick<DealRow, 'sections'>): number[] =>
   sections.flatMap(({ itemIds }) => itemIds);
 
-const cheapestOf = (priced: readonly { price: number }[]): number | undefined =>
-  priced.length > 0 ? Math.min(...priced.map(({ price }) => price)) : undefined;
-
-/** The lowest price of a deal's items in any store; undefined where no store sells one. */
-export const cheapestItem = async (db: Database, businessId: number, itemIds: readonly number[]) =>
-  cheapestOf(await pricedItemsOf(db, businessId, itemIds));
-
 /** Deals as the staff see them. */
 export async function dealViews(
   db: Database,
@@ -89,6 +82,6 @@ export async function dealExample(
   const was = row && dealValues(row, timeZone);
   return {
     baskets: workedBaskets({ id: dealId ?? 1, kind, ...columns, sections }, priced),
-    faults: dealFaults({ kind, set, columns, cheapest: cheapestOf(priced), was }),
+    faults: dealFaults({ kind, set, columns, sections, priced, was }),
   };
 }

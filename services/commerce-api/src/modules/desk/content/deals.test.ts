@@ -129,6 +129,30 @@ test.each<[string, Partial<Added>, string[]]>([
   expect(await list()).toHaveLength(1);
 });
 
+test.each<[string, string, Partial<DealValues>, string[]]>([
+  ['multi_buy', 'one of one list', { price: null, quantity: 2 }, ['quantity']],
+  ['fixed', 'one of one list', { price: null, quantity: 2, amount: 250 }, ['amount']],
+  ['fixed', 'one of one list', { price: null, quantity: 2, amount: 199 }, []],
+  ['multi_buy', 'one of each list', { price: null, quantity: 2 }, []],
+  ['fixed', 'one of each list', { price: null, quantity: 1, amount: 450 }, ['amount']],
+])('an imported deal (%s, %s) is checked by the items that it takes: %j', async (kind, lists, terms, paths) => {
+  const { dealId } = (await add()).data;
+  const sections =
+    lists === 'one of one list'
+      ? [{ id: 1, name: 'Any', itemIds: [ids.milk, ids.bread], quantity: 1 }]
+      : [
+          { id: 1, name: 'Milk', itemIds: [ids.milk], quantity: 1 },
+          { id: 2, name: 'Bread', itemIds: [ids.bread], quantity: 1 },
+        ];
+  await service.db.execute(
+    sql`update deals set kind = ${kind}, sections = ${JSON.stringify(sections)}::jsonb where id = ${dealId}`,
+  );
+  const set = { ...TWO_FOR_4, ...terms };
+  expect((await example({ dealId, set })).faults.map(({ path }) => path)).toEqual(paths);
+  const changed = service.call('POST /desk/deal-change', { dealId, seen: TWO_FOR_4, set }, { operatorKey });
+  expect(await codeOf(changed)).toBe(paths.length > 0 ? 'deal_invalid' : undefined);
+});
+
 test('the cheapest one is free by the kind of the deal', async () => {
   const set = { ...TWO_FOR_4, price: null, quantity: 3 };
   expect((await example({ ...NEW, set })).faults).toEqual([]);

@@ -32,6 +32,23 @@ function fewestUnits(deal: PricingDeal, known: ReadonlyMap<number, PricedItem>):
   return units;
 }
 
+const byPrice = (a: PricedItem, b: PricedItem) => a.price - b.price;
+
+/** A deal over the cheapest items that it takes. */
+function overCheapest(deal: PricingDeal, known: ReadonlyMap<number, PricedItem>): PricingDeal {
+  const cheapestOf = (itemIds: readonly number[]) =>
+    itemIds
+      .flatMap((id) => known.get(id) ?? [])
+      .sort(byPrice)
+      .slice(0, 1)
+      .map(({ menuItemId }) => menuItemId);
+  const isBySection = deal.kind === 'bundle' || deal.sections.some(({ quantity = 0 }) => quantity > 0);
+  const sections = isBySection
+    ? deal.sections.map((section) => ({ ...section, itemIds: cheapestOf(section.itemIds) }))
+    : [{ itemIds: cheapestOf(deal.sections.flatMap(({ itemIds }) => itemIds)) }];
+  return { ...deal, sections };
+}
+
 /** What a basket pays with a deal, by the shop's own calculation. */
 function worked(deal: PricingDeal, units: Units): WorkedBasket {
   const lines = [...units].map(([item, quantity]) => ({ ...item, quantity }));
@@ -53,4 +70,14 @@ export function workedBaskets(deal: PricingDeal, known: readonly PricedItem[]): 
   if (!first) return [];
   const oneMore = new Map(fewest).set(first, (fewest.get(first) ?? 0) + 1);
   return [worked(deal, fewest), worked(deal, oneMore)];
+}
+
+/**
+ * The basket for which a deal leaves the least to pay: the fewest items that it takes, each the cheapest one.
+ * @param known its items that a store sells
+ */
+export function cheapestBasket(deal: PricingDeal, known: readonly PricedItem[]): WorkedBasket {
+  const items = new Map(known.map((item) => [item.menuItemId, item]));
+  const cheapest = overCheapest(deal, items);
+  return worked(cheapest, fewestUnits(cheapest, items));
 }
