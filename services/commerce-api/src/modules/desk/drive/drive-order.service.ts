@@ -5,8 +5,7 @@ import { deliveryRuns, deliveryStops } from '../../../database/schema/delivery-r
 import type { CallingOperator } from '../../../http/callers/operator-of-request';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
-import { lockOperatorsOrder } from '../../orders/picking/operators-order';
-import { driverId } from './driver';
+import { driverId, lockDriversOrder } from './driver';
 import { isToMake, openRun, stopsOf } from './run.repository';
 import { deliveryRun } from './run-view';
 
@@ -20,7 +19,7 @@ export async function orderRun(
   const operatorId = driverId(operator);
   const numbers = businessOrderIds.map((number) => number.toUpperCase());
   await inTransaction(db, async (tx) => {
-    for (const number of [...numbers].sort()) await lockOperatorsOrder(tx, operator, number);
+    for (const number of [...numbers].sort()) await lockDriversOrder(tx, operator, number);
     const run = await openRun(tx, operatorId);
     const open = run ? (await stopsOf(tx, run.id)).filter(isToMake) : [];
     const stops = numbers.map((number) => open.find(({ order }) => order.businessOrderId === number));

@@ -244,6 +244,30 @@ test('what could not be delivered goes back, and the run ends when every stop is
   expect(await codeOf(dora.call('POST /desk/drive-end', {}))).toBeUndefined();
 });
 
+test('a driver who is moved to another store on the way brings what is in the van, and nothing else of the former store', async () => {
+  const [one, other, left, ended] = [await paid(), await paid(), await paid(), await paid()];
+  const fay = await operatorOf(desk.service, 'Fay', 'driver');
+  await begin(fay, ended.businessOrderId);
+  await delivered(fay, { businessOrderId: ended.businessOrderId, left: 'handed' });
+  await fay.call('POST /desk/drive-end', {});
+  await begin(fay, one.businessOrderId, other.businessOrderId);
+  await run(sql`insert into operator_stores (operator_id, store_id) values (${fay.operatorId}, ${ids.farStore})`);
+  const numbers = (await stopsOf(fay))?.map((stop) => stop.businessOrderId).toReversed() ?? [];
+  expect(await codeOf(fay.call('POST /desk/drive-order', { businessOrderIds: numbers }))).toBeUndefined();
+  for (const { businessOrderId } of [left, ended])
+    expect(await codeOf(delivered(fay, { businessOrderId, left: 'handed' }))).toBe('order_not_found');
+  await begin(dora, left.businessOrderId);
+  expect(await codeOf(delivered(fay, { businessOrderId: left.businessOrderId, left: 'handed' }))).toBe(
+    'order_not_found',
+  );
+  const { businessOrderId } = one;
+  expect(await codeOf(fay.call('POST /desk/drive-arrived', { businessOrderId }))).toBeUndefined();
+  expect(await codeOf(delivered(fay, { businessOrderId, left: 'handed' }))).toBeUndefined();
+  const back = { businessOrderId: other.businessOrderId, reason: 'nobody_in' as const };
+  expect(await codeOf(fay.call('POST /desk/drive-not-delivered', back))).toBeUndefined();
+  expect(await codeOf(fay.call('POST /desk/drive-end', {}))).toBeUndefined();
+});
+
 test('the driver puts the stops into another order, all of them or none', async () => {
   const numbers = [await picked(), await picked(), await picked()].map((one) => one.businessOrderId);
   await begin(dora, ...numbers);
