@@ -263,6 +263,16 @@ describe('at a stop', () => {
     expect(bodiesOf('POST /desk/pick-substitutes')).toEqual([]);
   });
 
+  test('a picker is told that an item stays on sale, until they decide the next one', async () => {
+    const reply = (body: { lineId: number; picked: number }) => ({ ...decided(body), staysOnSale: body.picked === 0 });
+    show(pickBatch(), { 'POST /desk/pick-line': reply });
+    await press('Not here');
+    await press('Nothing instead');
+    expect(await screen.findByText(/stays on sale$/)).toBeTruthy();
+    await press(/^Picked/);
+    expect(screen.queryByText(/stays on sale$/)).toBeNull();
+  });
+
   test('an item is taken off sale only as the picker says: not if it lay elsewhere, but also if one was left', async () => {
     const wish = { kind: 'none', menuItemId: null, name: null } as const;
     const offSale = () => screen.findByRole('checkbox', { name: /Nothing left on the shelf/ });

@@ -106,6 +106,9 @@ export const shopperSaves = (amount: string) => `The shopper pays ${amount} less
 export const nothingInstead = 'Nothing instead';
 export const offSaleLabel = 'Nothing left on the shelf: take it off sale';
 export const offSaleNext = 'Nobody else can order it until it is put on sale again.';
+export const staysOnSale = (names: readonly string[]) =>
+  `${names.join(', ')} ${names.length === 1 ? 'stays' : 'stay'} on sale`;
+export const cameInSince = 'More came in, or somebody counted, after you looked.';
 export const chooseInstead = 'Choose an item, or nothing instead';
 export const putInstead = (quantity: number, tote: string) => `Put ${quantity} in tote ${tote}`;
 export const insteadCount = 'How many instead';

@@ -1,12 +1,13 @@
 import { ClockIcon } from '@storefront/ui/icons/clock';
+import { InfoIcon } from '@storefront/ui/icons/info';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { Band } from '../../pieces/Band';
 import { NoSignalIcon } from '../../pieces/icons';
-import { cutOffTitle, keepOpen, needsYou, picksWait } from '../texts';
+import { cameInSince, cutOffTitle, keepOpen, needsYou, picksWait, staysOnSale } from '../texts';
 import type { PickingState } from './use-picking';
 
-/** What has not arrived yet, and what was refused; nothing while all is sent. */
-export function QueueBand({ waiting, refused, isCutOff, isKept }: PickingState) {
+/** What has not arrived yet, what was refused, and what stays on sale; nothing while all is sent and done. */
+export function QueueBand({ waiting, refused, isCutOff, isKept, stayed }: PickingState) {
   return (
     <>
       {isCutOff && (
@@ -16,6 +17,11 @@ export function QueueBand({ waiting, refused, isCutOff, isKept }: PickingState) 
       )}
       {!isKept && waiting.length > 0 && <Band kind="risk" icon={<ClockIcon />} title={keepOpen} />}
       {refused.length > 0 && <Band kind="stop" icon={<WarningIcon />} title={needsYou(refused.length)} />}
+      {stayed.length > 0 && (
+        <Band kind="plate" icon={<InfoIcon />} title={staysOnSale(stayed)}>
+          {cameInSince}
+        </Band>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
-import type { PickLine, PickList } from '@storefront/api/entities/desk/pick-list';
+import type { PickList } from '@storefront/api/entities/desk/pick-list';
+import type { ReplyOf } from '@storefront/api/operation-types';
 import { currentTime } from '@storefront/bus/current-time';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useCallback, useEffect, useState } from 'react';
@@ -32,9 +33,14 @@ export function usePicking(operator: DeskOperator, first: PickList | null, isKep
     }
   }, [api, logIn]);
   useStoreChanges(stored?.storeId, reload);
-  const queue = useActionQueue<PickDecision, PickLine>(operator.operatorId, pickDecisions, {
+  /** Of which items something came in after the picker found nothing left: they stay on sale. */
+  const [stayed, setStayed] = useState<readonly string[]>([]);
+  const queue = useActionQueue<PickDecision, ReplyOf<'POST /desk/pick-line'>>(operator.operatorId, pickDecisions, {
     send: ({ id, body }) => sendAction(() => api.call('POST /desk/pick-line', { body, idempotencyKey: id })),
-    onSent: (line) => setBatch((before) => before && withLine(before, line)),
+    onSent: ({ staysOnSale, ...line }) => {
+      if (staysOnSale) setStayed((before) => [...new Set([...before, line.name])]);
+      setBatch((before) => before && withLine(before, line));
+    },
     onRefused: () => void reload(),
     onLogIn: logIn,
   });
@@ -60,8 +66,11 @@ export function usePicking(operator: DeskOperator, first: PickList | null, isKep
     isCutOff: queue.isCutOff || (isKept && stored === first),
     isKept: queue.isKept,
     last,
+    /** Until the next decision. */
+    stayed,
     decide(choices: readonly Choice[]): void {
       setLast(choices);
+      setStayed([]);
       add(choices);
     },
     undo(): void {

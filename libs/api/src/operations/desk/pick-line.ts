@@ -33,7 +33,11 @@ export const deskPickLine = defineOperation({
     decidedAt: Type.Optional(Instant),
   }),
   /** The line as it is now. */
-  reply: PickLine,
+  reply: shape({
+    ...PickLine.properties,
+    /** With `offSale`: the item stays on sale, because it was counted, changed or delivered after the picker looked. */
+    staysOnSale: Type.Optional(Type.Boolean()),
+  }),
   errors: [
     'order_not_found',
     'order_not_in_picking',

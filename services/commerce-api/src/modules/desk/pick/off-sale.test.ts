@@ -2,6 +2,7 @@ import type { BodyOf } from '@storefront/api/operation-types';
 import { sql } from 'drizzle-orm';
 import { codeOf, type Desk, type Operator, operatorOf, setUpDesk } from '../../../../test-support/desk';
 import { ids } from '../../../../test-support/shop-data';
+import { newId } from '../../../ids';
 
 let desk: Desk;
 let pia: Operator;
@@ -70,6 +71,24 @@ test('a count or a change after the picker looked stays', async () => {
   await stan.call('POST /desk/items-change', { storeId, items });
   await decide({ picked: 0, offSale: true, decidedAt });
   expect(await shelf()).toEqual([true, 40]);
+});
+
+test('a delivery after the picker looked stays, and they are told; an order in between is none', async () => {
+  const lookedAt = minutesAgo(0.5);
+  const moved = (change: number) =>
+    desk.service.db.execute(sql`insert into stock_changes (id, store_id, item_id, change, at)
+      values (${newId()}, ${storeId}, ${ids.milk}, ${change}, ${minutesAgo(0.25)}::timestamptz)`);
+  const decision = { picked: 0, offSale: true, decidedAt: lookedAt };
+  await moved(40);
+  const key = 'nothing left, they believe';
+  for (const { data } of [await decide(decision, key), await decide(decision, key)])
+    expect(data).toMatchObject({ picked: 0, staysOnSale: true });
+  expect(await shelf()).toEqual([true, 18]);
+  await desk.service.db.execute(sql`delete from stock_changes`);
+  await moved(-3);
+  const { data } = await decide(decision);
+  expect(data.staysOnSale).toBeUndefined();
+  expect(await shelf()).toEqual([false, 0]);
 });
 
 test('a picker who takes the decision back puts the item back on sale, unless somebody has changed it since', async () => {

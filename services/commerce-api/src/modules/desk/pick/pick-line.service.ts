@@ -1,5 +1,5 @@
 import type { PickLine } from '@storefront/api/entities/desk/pick-list';
-import type { BodyOf } from '@storefront/api/operation-types';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { isPlaced } from '../../../database/order-row';
@@ -70,7 +70,8 @@ async function writeDecision(tx: Database, { order }: PickedOrder, line: LineRow
   await tx.update(orderLines).set({ picked, substituted: null, weight }).where(eq(orderLines.id, line.id));
 }
 
-async function decide(tx: Database, { body, operator, now }: DecideCall): Promise<void> {
+/** @returns whether an item that is to be taken off sale stays, because something came in since */
+async function decide(tx: Database, { body, operator, now }: DecideCall): Promise<boolean> {
   const operatorId = pickerId(operator);
   const own = await lockOwnPick(tx, operator, body.businessOrderId);
   const line = await lineOf(tx, own.order.draftOrderId, body.lineId);
@@ -78,14 +79,12 @@ async function decide(tx: Database, { body, operator, now }: DecideCall): Promis
   const decidedAt = decisionTime(body, now);
   checkOffSale(line, body);
   const shelf = { storeId: own.order.storeId, itemId: line.itemId, lineId: line.id, operator };
-  if (isSame(line, body)) {
-    if (body.offSale) await takeOffSale(tx, shelf, decidedAt, now);
-    return;
-  }
+  const takeOff = () => (body.offSale ? takeOffSale(tx, shelf, decidedAt, now) : Promise.resolve(false));
+  if (isSame(line, body)) return takeOff();
   if (line.decidedAt && line.decidedAt > decidedAt) {
     if (line.decidedBy !== operatorId) throw refuse('pick_outdated', 'The line was decided again since');
     // Their own earlier decision arrives late, so the later one stays.
-    return;
+    return false;
   }
   await writeDecision(tx, own, line, body);
   await tx.update(orderLines).set({ decidedAt, decidedBy: operatorId }).where(eq(orderLines.id, line.id));
@@ -93,8 +92,8 @@ async function decide(tx: Database, { body, operator, now }: DecideCall): Promis
     .update(orderPicks)
     .set({ changes: sql`${orderPicks.changes} + 1` })
     .where(eq(orderPicks.draftOrderId, own.order.draftOrderId));
-  if (body.offSale) await takeOffSale(tx, shelf, decidedAt, now);
   if (body.picked === null) await putBackOnSale(tx, shelf, now);
+  return takeOff();
 }
 
 /** The line as it is now, also of an order that was finished since. */
@@ -115,7 +114,7 @@ async function readLine(db: Database, { body, operator }: DecideCall): Promise<P
  * Decides a line of the operator's batch, or undoes its decision. The same decision again changes nothing, and a request
  * that is repeated under its key gets the line as it is now.
  */
-export function decideLine(context: ServiceContext, call: DecideCall): Promise<PickLine> {
+export async function decideLine(context: ServiceContext, call: DecideCall): Promise<ReplyOf<'POST /desk/pick-line'>> {
   const { requestKey, operator, body, businessId, now } = call;
   const request = requestKey && {
     businessId,
@@ -124,8 +123,9 @@ export function decideLine(context: ServiceContext, call: DecideCall): Promise<P
     requestHash: context.keys.digest(JSON.stringify([operator.operatorId, body])),
     now,
   };
-  return changeWithKey(context, request, async (tx) => {
-    await decide(tx, call);
-    return { reply: null, isChanged: true };
-  }).then(() => readLine(context.db, call));
+  const { staysOnSale } = await changeWithKey(context, request, async (tx) => ({
+    reply: { staysOnSale: await decide(tx, call) },
+    isChanged: true,
+  }));
+  return { ...(await readLine(context.db, call)), ...(staysOnSale && { staysOnSale }) };
 }
