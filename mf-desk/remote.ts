@@ -195,15 +195,15 @@ export const remote = defineRemote({
     {
       key: 'desk:picks',
       purpose: 'What a picker has decided and the shop has not received yet, while there is no connection.',
-      storedFor: 'Until it is sent',
+      storedFor: 'Until it is sent, and for twelve hours at most; then the order’s number until the picker has read it',
       // A log-out, or another operator on the same device, must not lose a picker's work.
       preserved: true,
     },
     {
       key: 'desk:drive',
       purpose:
-        'What a driver has done and the shop has not received yet, while there is no connection: the stop with its name and address, and the photo of a safe place.',
-      storedFor: 'Until it is sent',
+        'What a driver has done and the shop has not received yet, while there is no connection: the order’s number, what was done, and the photo of a safe place.',
+      storedFor: 'Until it is sent, and for twelve hours at most; then the order’s number until the driver has read it',
       preserved: true,
     },
     {

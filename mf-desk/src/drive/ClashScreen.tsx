@@ -5,6 +5,7 @@ import { DeskButton } from '../pieces/DeskButton';
 import { DeskScreen } from '../pieces/DeskScreen';
 import { Dock } from '../pieces/Dock';
 import desk from '../style/desk.module.css';
+import { addressOf } from './model/stops';
 import * as texts from './texts';
 
 export interface ClashScreenProps {
@@ -34,8 +35,8 @@ export function ClashScreen({ action, run, onDrop, onLater }: ClashScreenProps) 
       }
     >
       <article className={desk.card}>
-        <h2>{shown.customer}</h2>
-        <p className={desk.muted}>{shown.address}</p>
+        <h2>{stop?.customer ?? body.businessOrderId}</h2>
+        {stop && <p className={desk.muted}>{addressOf(stop)}</p>}
         <p role="alert">{texts.clashReasons[refusal] ?? texts.clashUnknown}</p>
         <dl className={desk.stack}>
           <div>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deliveryRun, driveStop, waitingDelivery } from '../../test-support/run';
 import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
+import { driveActions } from '../offline/drive-action';
 import { keepWork } from '../offline/kept-work';
 import { DrivePage } from './DrivePage';
 
@@ -159,6 +160,19 @@ test('without a connection the run goes on, and what was read last is shown afte
   await heading('44 Long Lane');
   expect(screen.getByText('2 actions wait to be sent')).toBeTruthy();
   expect(localStorage.getItem('desk:work')).toContain('Tanner Street');
+  expect(localStorage.getItem('desk:drive')).toContain(first.businessOrderId);
+  expect(localStorage.getItem('desk:drive')).not.toMatch(new RegExp(`Tanner Street|${first.customer}`));
+});
+
+test('what was not sent within twelve hours is told once', async () => {
+  const { businessOrderId } = first;
+  const body = { businessOrderId, doneAt: '2026-11-27T17:20:00.000Z' };
+  driveActions.stored.store(driver.operatorId, [{ id: 'old', at: 0, kind: 'arrived', body, shown: { number: 1 } }]);
+  const { bodiesOf } = show(deliveryRun(second));
+  expect((await screen.findByText(/no longer kept here/)).textContent).toContain(businessOrderId);
+  await press('I have told them');
+  expect(screen.queryByText(/no longer kept here/)).toBeNull();
+  expect([bodiesOf('POST /desk/drive-arrived'), localStorage.getItem('desk:drive')]).toEqual([[], null]);
 });
 
 test('a run that was kept is driven while nothing can be read', async () => {

@@ -10,7 +10,6 @@ import { useLogIn } from '../navigation/use-log-in';
 import { type DriveAction, driveActions, type StopAction, sendStopAction } from '../offline/drive-action';
 import { keepWork } from '../offline/kept-work';
 import { useActionQueue } from '../offline/use-action-queue';
-import { addressOf } from './model/stops';
 import { withActions } from './model/with-actions';
 
 /** Times move on, and a manager may end an order meanwhile. */
@@ -62,8 +61,8 @@ export function useDriving(operator: DeskOperator, first: DeliveryRun | null) {
 
   const at = ({ businessOrderId }: DriveStop) => ({ businessOrderId, doneAt: new Date(currentTime()).toISOString() });
   const add = (stop: DriveStop, action: StopAction): void => {
-    const shown = { number: stop.number, customer: stop.customer, address: addressOf(stop) };
-    void queue.add([{ ...action, id: crypto.randomUUID(), shown }]);
+    const shown = { number: stop.number };
+    void queue.add([{ ...action, id: crypto.randomUUID(), at: Date.now(), shown }]);
   };
   const waiting = queue.actions.filter(({ refusal }) => refusal === undefined);
   return {
@@ -77,6 +76,8 @@ export function useDriving(operator: DeskOperator, first: DeliveryRun | null) {
     refused: queue.actions.filter(({ refusal }) => refusal !== undefined),
     isCutOff: queue.isCutOff,
     isKept: queue.isKept,
+    lost: queue.lost,
+    forgetLost: queue.forgetLost,
     arrive: (stop: DriveStop): void => add(stop, { kind: 'arrived', body: at(stop) }),
     deliver: (stop: DriveStop, how: Delivery): void => add(stop, { kind: 'delivered', body: { ...at(stop), ...how } }),
     fail: (stop: DriveStop, why: NotDelivery): void =>

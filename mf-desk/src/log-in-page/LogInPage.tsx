@@ -1,7 +1,8 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endPinWork } from '../lock/pin-work';
 import { deskPaths } from '../navigation/desk-paths';
+import { forgetOld } from '../offline/forget-old';
 import { forgetKeptWork, forgetWorkOfOthers } from '../offline/kept-work';
 import { CodeForm } from './CodeForm';
 import { CredentialsForm } from './CredentialsForm';
@@ -36,6 +37,7 @@ export function LogInPage({ to, invitation, handheld }: LogInPageProps) {
     return { kind: handheld ? 'handheld' : 'credentials' };
   };
   const [step, setStep] = useState(start);
+  useEffect(forgetOld, []);
   const go = () => {
     // Another operator may have worked on this device until their session expired.
     forgetKeptWork();

@@ -6,6 +6,7 @@ import { type PickDecision, pickDecisions } from './pick-decision';
 const OPERATOR = 5;
 const decision = (id: string, lineId = 1): PickDecision => ({
   id,
+  at: Date.now(),
   batchId: 7,
   body: { businessOrderId: 'PW-40718', lineId, picked: 2, decidedAt: '2026-11-28T09:27:00.000Z' },
   shown: { name: 'Whole milk', quantity: 2, tote: 'A' },
@@ -19,7 +20,7 @@ function queueOn(send: (one: PickDecision) => Promise<SentLine>) {
   const queue = createActionQueue(OPERATOR, pickDecisions, services);
   return { ...services, queue, sentIds: () => services.send.mock.calls.map(([{ id }]) => id) };
 }
-const idsKept = (operatorId = OPERATOR) => pickDecisions.stored.read(operatorId).map(({ id }) => id);
+const idsKept = (operatorId = OPERATOR) => pickDecisions.stored.read(operatorId).actions.map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 
@@ -54,7 +55,7 @@ test('a refused decision is kept until the picker chooses, and does not hold up 
   );
   await queue.add([decision('one'), decision('two', 2)]);
   expect([sentIds(), onRefused.mock.calls.length]).toEqual([['one', 'two'], 1]);
-  expect(pickDecisions.stored.read(OPERATOR)).toMatchObject([{ id: 'one', refusal: 'pick_outdated' }]);
+  expect(pickDecisions.stored.read(OPERATOR).actions).toMatchObject([{ id: 'one', refusal: 'pick_outdated' }]);
   await queue.send();
   expect(sentIds()).toHaveLength(2);
   await queue.add([decision('mine')]);
@@ -85,4 +86,24 @@ test('a device that keeps nothing says so, and still sends', async () => {
   await queue.send();
   expect([sentIds(), queue.state().actions]).toEqual([['one', 'one'], []]);
   setItem.mockRestore();
+});
+
+test('what was not sent within twelve hours is dropped, whoever’s it is, and its order is told to whom it was', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  pickDecisions.stored.store(6, [decision('hers')]);
+  const { queue } = queueOn(async () => later);
+  await queue.add([decision('one')]);
+  now.mockReturnValue(12 * 3_600_000 - 1);
+  await queue.add([decision('late', 2)]);
+  expect(idsKept()).toEqual(['one', 'late']);
+
+  now.mockReturnValue(12 * 3_600_000);
+  await queue.send();
+  expect([queue.state().actions.map(({ id }) => id), queue.state().lost]).toEqual([['late'], ['PW-40718']]);
+  expect(localStorage.getItem('desk:picks')).not.toContain('hers');
+  expect(queueOn(async () => later).queue.state().lost).toEqual(['PW-40718']);
+  queue.forgetLost();
+  expect(pickDecisions.stored.read(OPERATOR)).toMatchObject({ actions: [{ id: 'late' }], lost: [] });
+  expect(pickDecisions.stored.read(6)).toEqual({ actions: [], lost: ['PW-40718'] });
+  now.mockRestore();
 });

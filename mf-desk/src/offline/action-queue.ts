@@ -25,6 +25,8 @@ export interface ActionQueueServices<Action extends QueuedAction, Reply> {
 export interface ActionQueueState<Action extends QueuedAction> {
   /** In the order in which they were made. */
   readonly actions: readonly Action[];
+  /** The numbers of orders of which something was not sent within twelve hours, and is not kept any more. */
+  readonly lost: readonly string[];
   /** The last attempt had no reply. */
   readonly isCutOff: boolean;
   /** False on a device that keeps nothing: a reload would lose what waits. */
@@ -37,7 +39,7 @@ export function createActionQueue<Action extends QueuedAction, Reply>(
   { stored, isSettledBy }: ActionKind<Action>,
   services: ActionQueueServices<Action, Reply>,
 ) {
-  let state: ActionQueueState<Action> = { actions: stored.read(operatorId), isCutOff: false, isKept: true };
+  let state: ActionQueueState<Action> = { ...stored.read(operatorId), isCutOff: false, isKept: true };
   let sending: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
@@ -47,13 +49,20 @@ export function createActionQueue<Action extends QueuedAction, Reply>(
   };
   const keep = (change: (before: readonly Action[]) => readonly Action[]) => {
     // Another tab may have changed them since.
-    const before = state.isKept ? stored.read(operatorId) : state.actions;
+    const before = state.isKept ? stored.read(operatorId).actions : state.actions;
     const actions = change(before);
     show({ actions, isKept: stored.store(operatorId, actions) });
   };
   const drop = (id: string) => keep((before) => before.filter((one) => one.id !== id));
 
+  const readAgain = () => {
+    const kept = stored.read(operatorId);
+    if (kept.lost.length !== state.lost.length || kept.actions.length !== state.actions.length) show(kept);
+  };
+
   async function sendAll(): Promise<void> {
+    // A page that stays open may have had them for too long.
+    if (state.isKept) readAgain();
     for (;;) {
       const next = state.actions.find(({ refusal }) => refusal === undefined);
       if (!next) return;
@@ -75,7 +84,7 @@ export function createActionQueue<Action extends QueuedAction, Reply>(
     state: () => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      const stop = stored.follow(() => show({ actions: stored.read(operatorId) }));
+      const stop = stored.follow(() => show(stored.read(operatorId)));
       return () => {
         listeners.delete(listener);
         stop();
@@ -89,6 +98,11 @@ export function createActionQueue<Action extends QueuedAction, Reply>(
     },
     /** Forgets a refused action. */
     drop,
+    /** The operator has read what was lost. */
+    forgetLost(): void {
+      stored.forgetLost(operatorId);
+      show({ lost: [] });
+    },
     /** Sends what waits; while it is being sent, nothing else is. */
     send(): Promise<void> {
       sending ??= sendAll().finally(() => {

@@ -19,8 +19,8 @@ export type StopAction =
 /** The same until commerce-api has it. */
 export type DriveAction = QueuedAction &
   StopAction & {
-    /** What a driver knows the stop by. */
-    readonly shown: { readonly number: number; readonly customer: string; readonly address: string };
+    /** Of the stop; its name and address are in the run, and not kept with what is to be sent. */
+    readonly shown: { readonly number: number };
   };
 
 const STORAGE_KEY = 'desk:drive';

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@storefront/api/durations';
 import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
 import type { DeliveryRun } from '@storefront/api/entities/desk/drive';
 import type { PickList } from '@storefront/api/entities/desk/pick-list';
+import { isKeptStill } from './kept-time';
 
 /** What an operator works on: a picker's batch, a driver's run. */
 interface Work {
@@ -16,9 +16,6 @@ export interface KeptWork<Kind extends keyof Work> {
   /** When it was read, in milliseconds. */
   readonly at: number;
 }
-
-/** As long as a session: nobody goes on with the work of yesterday. */
-const KEPT_MS = 12 * HOUR_MS;
 
 const STORAGE_KEY = 'desk:work';
 
@@ -47,12 +44,17 @@ export function keepWork<Kind extends keyof Work>(kind: Kind, operator: DeskOper
 /** The work that was read last on this device, at most a session ago; undefined without any. */
 export function keptWork<Kind extends keyof Work>(kind: Kind): KeptWork<Kind> | undefined {
   const kept = readAll()[kind] as KeptWork<Kind> | undefined;
-  return kept && kept.at > Date.now() - KEPT_MS ? kept : undefined;
+  return kept && isKeptStill(kept) ? kept : undefined;
 }
 
 /** Forgets it unless it is all of one operator, who has logged in again. */
 export function forgetWorkOfOthers(operatorId: number): void {
   if (Object.values(readAll()).some(({ operator }) => operator.operatorId !== operatorId)) forgetKeptWork();
+}
+
+/** Forgets all of it once one part was kept for twelve hours. */
+export function forgetOldWork(): void {
+  if (!Object.values(readAll()).every(isKeptStill)) forgetKeptWork();
 }
 
 /** Forgets all of it, with a log-out or somebody else's log-in. */

@@ -16,7 +16,7 @@ export function useActionQueue<Action extends QueuedAction, Reply>(
   operatorId: number,
   kind: ActionKind<Action>,
   services: ActionQueueServices<Action, Reply>,
-): ActionQueueState<Action> & Pick<ActionQueue<Action, Reply>, 'add' | 'drop' | 'send'> {
+): ActionQueueState<Action> & Pick<ActionQueue<Action, Reply>, 'add' | 'drop' | 'forgetLost' | 'send'> {
   const latest = useRef(services);
   latest.current = services;
   const [queue] = useState(() =>
@@ -38,5 +38,11 @@ export function useActionQueue<Action extends QueuedAction, Reply>(
       clearInterval(timer);
     };
   }, [queue]);
-  return { ...state, add: (actions) => queue.add(actions), drop: queue.drop, send: () => queue.send() };
+  return {
+    ...state,
+    add: (actions) => queue.add(actions),
+    drop: queue.drop,
+    forgetLost: queue.forgetLost,
+    send: () => queue.send(),
+  };
 }

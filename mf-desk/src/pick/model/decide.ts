@@ -34,6 +34,7 @@ export function decisionOf(choice: Choice, batchId: number, id: string, decidedA
       ...(offSale && { offSale }),
       decidedAt: new Date(decidedAt).toISOString(),
     },
+    at: Date.now(),
     shown: {
       name: line.name,
       quantity: line.quantity,

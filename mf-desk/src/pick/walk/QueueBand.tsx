@@ -1,13 +1,14 @@
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { InfoIcon } from '@storefront/ui/icons/info';
 import { WarningIcon } from '@storefront/ui/icons/warning';
+import { LostBand } from '../../offline/LostBand';
 import { Band } from '../../pieces/Band';
 import { NoSignalIcon } from '../../pieces/icons';
 import { cameInSince, cutOffTitle, keepOpen, needsYou, picksWait, staysOnSale } from '../texts';
 import type { PickingState } from './use-picking';
 
 /** What has not arrived yet, what was refused, and what stays on sale; nothing while all is sent and done. */
-export function QueueBand({ waiting, refused, isCutOff, isKept, stayed }: PickingState) {
+export function QueueBand({ waiting, refused, isCutOff, isKept, stayed, lost, forgetLost }: PickingState) {
   return (
     <>
       {isCutOff && (
@@ -22,6 +23,7 @@ export function QueueBand({ waiting, refused, isCutOff, isKept, stayed }: Pickin
           {cameInSince}
         </Band>
       )}
+      <LostBand lost={lost} onRead={forgetLost} />
     </>
   );
 }

@@ -65,6 +65,8 @@ export function usePicking(operator: DeskOperator, first: PickList | null, isKep
     refused: queue.actions.filter(({ refusal }) => refusal !== undefined),
     isCutOff: queue.isCutOff || (isKept && stored === first),
     isKept: queue.isKept,
+    lost: queue.lost,
+    forgetLost: queue.forgetLost,
     last,
     /** Until the next decision. */
     stayed,
@@ -83,7 +85,7 @@ export function usePicking(operator: DeskOperator, first: PickList | null, isKep
       const { refusal: _refusal, ...mine } = decision;
       // The shelf was looked at then, not now.
       const { offSale: _offSale, ...body } = decision.body;
-      void queue.add([{ ...mine, id: crypto.randomUUID(), body: { ...body, decidedAt } }]);
+      void queue.add([{ ...mine, id: crypto.randomUUID(), at: Date.now(), body: { ...body, decidedAt } }]);
     },
     drop: ({ id }: PickDecision): void => queue.drop(id),
   };

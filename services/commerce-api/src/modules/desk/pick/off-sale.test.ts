@@ -73,11 +73,11 @@ test('a count or a change after the picker looked stays', async () => {
   expect(await shelf()).toEqual([true, 40]);
 });
 
-test('a delivery after the picker looked stays, and they are told; an order in between is none', async () => {
+test('a delivery after the picker looked stays, and they are told; one before it and an order do not count', async () => {
   const lookedAt = minutesAgo(0.5);
-  const moved = (change: number) =>
+  const moved = (change: number, minutes = 0.25) =>
     desk.service.db.execute(sql`insert into stock_changes (id, store_id, item_id, change, at)
-      values (${newId()}, ${storeId}, ${ids.milk}, ${change}, ${minutesAgo(0.25)}::timestamptz)`);
+      values (${newId()}, ${storeId}, ${ids.milk}, ${change}, ${minutesAgo(minutes)}::timestamptz)`);
   const decision = { picked: 0, offSale: true, decidedAt: lookedAt };
   await moved(40);
   const key = 'nothing left, they believe';
@@ -86,6 +86,7 @@ test('a delivery after the picker looked stays, and they are told; an order in b
   expect(await shelf()).toEqual([true, 18]);
   await desk.service.db.execute(sql`delete from stock_changes`);
   await moved(-3);
+  await moved(5, 0.75);
   const { data } = await decide(decision);
   expect(data.staysOnSale).toBeUndefined();
   expect(await shelf()).toEqual([false, 0]);
