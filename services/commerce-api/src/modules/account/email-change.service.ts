@@ -18,6 +18,7 @@ import { sendCode } from '../auth/codes/send-code';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { invalidateResets } from '../auth/passwords/invalidate-resets';
 import type { Business } from '../businesses/businesses.repository';
+import { blockNewAddress } from '../checkout/blocked-shoppers';
 import { settleWaitingReferral } from '../loyalty/settle-order-rewards';
 import { lockMember, memberById, memberProfile } from '../member/member.repository';
 import { moveRowsToEmail } from '../member/move-rows-to-email';
@@ -77,6 +78,7 @@ export async function confirmEmailChange(
     await tx.delete(forgetCodes).where(eq(forgetCodes.memberId, memberId));
     await tx.delete(pendingIdentities).where(eq(pendingIdentities.memberId, memberId));
     await moveRowsToEmail(tx, member, recipient);
+    await blockNewAddress(tx, keys, member, recipient);
     await settleWaitingReferral(tx, memberId, now);
     await queueEmailChanged(tx, business.id, member.emailAddress, now);
     return memberProfile({ ...member, ...verified }, business);

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { customerBlocks } from '../../database/schema/customer';
+import { members } from '../../database/schema/member';
 import { mailboxOf } from '../../formats/mailbox';
+import { newId } from '../../ids';
 import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 
@@ -46,7 +48,8 @@ export const isBlockOf = (
   );
 
 /**
- * Refuses the checkout of a blocked person, and says nothing of why.
+ * Refuses the checkout of a blocked person, and says nothing of why. A member is recognised by the mailbox of their
+ * account too, whatever address they give.
  * @throws Problem checkout_refused
  */
 export async function assertNotBlocked(
@@ -55,5 +58,30 @@ export async function assertNotBlocked(
   businessId: number,
   shopper: Shopper,
 ): Promise<void> {
-  if ((await db.$count(customerBlocks, isBlockOf(keys, businessId, shopper))) > 0) throw refuse('checkout_refused');
+  const [account] =
+    shopper.memberId === null
+      ? []
+      : await db.select({ email: members.emailAddress }).from(members).where(eq(members.id, shopper.memberId));
+  const known = [shopper, ...(account ? [{ ...shopper, email: account.email }] : [])];
+  const isBlocked = or(...known.map((one) => isBlockOf(keys, businessId, one)));
+  if ((await db.$count(customerBlocks, isBlocked)) > 0) throw refuse('checkout_refused');
+}
+
+/** An account changes its address: the block of its former mailbox goes with it. */
+export async function blockNewAddress(
+  tx: Database,
+  keys: Pick<Keys, 'digest'>,
+  member: { readonly id: number; readonly businessId: number; readonly emailAddress: string },
+  newEmail: string,
+): Promise<void> {
+  const { id: memberId, businessId, emailAddress: email } = member;
+  const [block] = await tx
+    .select()
+    .from(customerBlocks)
+    .where(isBlockOf(keys, businessId, { memberId, email }));
+  if (!block || block.memberId === memberId) return;
+  await tx
+    .insert(customerBlocks)
+    .values({ ...block, id: newId(), memberId, draftOrderId: null, emailHash: blockHash(keys, newEmail) })
+    .onConflictDoNothing();
 }

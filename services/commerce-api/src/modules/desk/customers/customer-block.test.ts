@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { codeOf, type Desk, type Operator, operatorOf, setUpDesk } from '../../../../test-support/desk';
 import { draftOrder, orderByCash, payInCash } from '../../../../test-support/order-by-cash';
 import { ids } from '../../../../test-support/shop-data';
 import type { CallOptions } from '../../../../test-support/test-service';
+import { oneTimeCodes } from '../../../database/schema/member';
+import { digitsOf } from '../../auth/codes/one-time-codes';
 
 let desk: Desk;
 let sue: Operator;
@@ -27,6 +29,12 @@ async function guest(emailAddress: string): Promise<string> {
 }
 const block = async (customer: string) =>
   (await sue.call('POST /desk/customer-block', { customer, reason: 'Three charges were disputed' })).data;
+/** The digits that were mailed to an address. */
+async function codeFor(recipient: string): Promise<string> {
+  const { db, keys } = desk.service;
+  const [code] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.recipient, recipient));
+  return digitsOf(keys, code?.id ?? 0);
+}
 const unblock = (blockId: number) => sue.call('POST /desk/customer-unblock', { blockId });
 
 test('a blocked guest cannot check out, with no label on the address either, and is told nothing of why', async () => {
@@ -58,6 +66,25 @@ test('a blocked member logs in and cannot check out, whatever address they give'
   expect(await codeOf(draft('someone.else@example.test', { as }))).toBe('checkout_refused');
   await unblock(blockId);
   expect((await draft('ada@example.test', { as })).status).toBe(200);
+});
+
+test('an account that is made with a blocked mailbox cannot check out, whatever address it gives or changes to', async () => {
+  const { blockId } = await block(await guest('jan@example.test'));
+  const person = { firstname: 'Jan', lastname: 'Again', password: 'a rare enough phrase' };
+  const { data } = await desk.service.call('POST /auth/register', { ...person, emailAddress: 'Jan+new@example.test' });
+  const as = data.access_token;
+  expect(await codeOf(draft('other@example.test', { as }))).toBe('checkout_refused');
+
+  const emailAddress = 'elsewhere@example.test';
+  const asked = { emailAddress, currentPassword: person.password };
+  expect(await codeOf(desk.service.call('POST /member/email-change-request', asked, { as }))).toBeUndefined();
+  const confirmationCode = await codeFor(emailAddress);
+  expect(
+    await codeOf(desk.service.call('POST /member/email-change-confirm', { confirmationCode }, { as })),
+  ).toBeUndefined();
+  expect(await codeOf(draft('third@example.test', { as }))).toBe('checkout_refused');
+  await unblock(blockId);
+  expect(await codeOf(draft('third@example.test', { as }))).toBe('checkout_refused');
 });
 
 test('blocked people are listed for the staff of their business only; a second block changes nothing', async () => {
