@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'webhook_signature_wrong'
   | 'operator_log_in_failed'
   | 'operator_code_wrong'
+  | 'operator_pin_forgotten'
   | 'operator_pin_wrong'
   | 'operator';
 

@@ -18,5 +18,5 @@ async function addHandheld({ db, clock }: TestService): Promise<number> {
 export async function pinSessionOf(service: TestService, role: OperatorRole): Promise<string> {
   const { operatorId } = await addDeskOperator(service, { role });
   const handheldId = await addHandheld(service);
-  return startOperatorSession(service.db, service.keys, operatorId, service.clock.now(), handheldId);
+  return startOperatorSession(service.db, service.keys, operatorId, service.clock.now(), { handheldId });
 }

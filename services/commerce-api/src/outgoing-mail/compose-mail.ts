@@ -31,7 +31,7 @@ import { orderPicked } from '../modules/orders/mails/order-picked';
 import { orderRefunded } from '../modules/orders/mails/order-refunded';
 import { orderView } from '../modules/orders/order-view';
 import { orderPath } from '../modules/orders/tracking/order-link';
-import { operatorCodeMail, operatorLinkMail } from '../modules/staff/operator-mails';
+import { operatorCodeMail, operatorLinkMail, operatorPinForgottenMail } from '../modules/staff/operator-mails';
 import type { ServiceContext } from '../service-context';
 import { isEndedState } from '../states/order-status';
 import { exceedsGuestMailLimit } from './guest-order-mails';
@@ -101,6 +101,7 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
     operatorLinkMail(context, 'operator_invitation', subjectId, business),
   operator_password: (context, { subjectId }, business) =>
     operatorLinkMail(context, 'operator_password', subjectId, business),
+  operator_pin_forgotten: async (_context, _mail, business) => operatorPinForgottenMail(business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_added: async (_context, { createdAt }, business) => passwordAddedMail(business, createdAt),
   password_removed: ({ db }, { recipient, createdAt }, business) =>

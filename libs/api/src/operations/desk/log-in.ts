@@ -18,7 +18,7 @@ export const deskLogIn = defineOperation({
   }),
   transientFields: ['password', 'code'],
   limits: DESK_LOG_IN_LIMITS,
-  session: { givesOperatorToken: true, provesDevice: true },
+  session: { givesOperatorToken: true, provesDevice: true, provesHandheld: true },
   reply: shape({
     /** Null while the code is awaited. */
     operator: Type.Union([DeskOperator, Type.Null()]),

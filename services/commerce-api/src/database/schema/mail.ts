@@ -34,7 +34,8 @@ export type MailKind =
   | 'weekly_slot_missed'
   | 'operator_code'
   | 'operator_invitation'
-  | 'operator_password';
+  | 'operator_password'
+  | 'operator_pin_forgotten';
 
 /** Texts about an order. */
 export type TextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';

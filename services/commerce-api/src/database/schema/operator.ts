@@ -20,6 +20,9 @@ export const operators = pgTable(
     passwordHash: text('password_hash'),
     /** Of the PIN for the handhelds of their stores; null without one. */
     pinHash: text('pin_hash'),
+    /** How often the PIN was given wrong, on any handheld, since `pinWrongSince`: for a day, then it counts anew. */
+    pinWrong: integer('pin_wrong').notNull().default(0),
+    pinWrongSince: instant('pin_wrong_since'),
     /** Keyed hash of the key; null for those who only log in. */
     keyHash: text('key_hash').unique('operators_key_hash'),
     createdAt: instant('created_at').notNull(),
@@ -60,6 +63,8 @@ export const operatorSessions = pgTable(
     tokenHash: text('token_hash').notNull().unique('operator_sessions_token'),
     /** The handheld on which it was opened with a PIN; null for a log-in with a password. */
     handheldId: id('handheld_id'),
+    /** The handheld in whose browser somebody logged in with a password: with it this session ends too. */
+    onHandheldId: id('on_handheld_id'),
     createdAt: instant('created_at').notNull(),
     /** Of a log-in with a password, written at most once a minute. */
     lastUsedAt: instant('last_used_at').notNull(),
@@ -81,6 +86,7 @@ export const operatorSessions = pgTable(
       name: 'operator_sessions_of_handheld',
     }).onDelete('cascade'),
     index('operator_sessions_handheld').on(table.handheldId),
+    index('operator_sessions_on_handheld').on(table.onHandheldId),
     index('operator_sessions_operator').on(table.operatorId, table.lastUsedAt),
   ],
 );

@@ -13,6 +13,7 @@ import type { ServiceContext } from '../../service-context';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { passwordMatches } from '../auth/passwords/password';
 import type { Business } from '../businesses/businesses.repository';
+import { type HandheldRow, handheldOf } from '../operators/handheld-of';
 import {
   endOperatorSessions,
   findOperatorSession,
@@ -22,8 +23,8 @@ import {
   unlockSession,
 } from '../operators/operator-sessions';
 import { deskOperatorOf } from '../staff/desk-operator';
+import { countWrongPin } from '../staff/wrong-pins';
 
-type HandheldRow = typeof handhelds.$inferSelect;
 type OperatorRow = typeof operators.$inferSelect;
 
 /** Where somebody logs in. */
@@ -33,16 +34,6 @@ interface HandheldOrigin {
   /** Of the session that the browser has, whether it is valid or not. */
   readonly operatorToken: string | undefined;
   readonly address: string | undefined;
-}
-
-async function handheldOf(db: Database, businessId: number, secretHash: string | undefined) {
-  if (secretHash === undefined) return undefined;
-  const isIt = and(eq(handhelds.secretHash, secretHash), eq(handhelds.businessId, businessId));
-  const [row] = await db
-    .select()
-    .from(handhelds)
-    .where(and(isIt, isNull(handhelds.withdrawnAt)));
-  return row;
 }
 
 /** Those of a handheld's store who may log in on it with their PIN: all of them by name, or one. */
@@ -119,6 +110,7 @@ export async function logInByPin(
   const [operator] = await operatorsOf(db, handheld, operatorId);
   if (!(await passwordMatches(operator?.pinHash, pin)) || !operator) {
     logSecurity(context, 'operator_pin_wrong', { operatorId, handheldId: handheld.id, address });
+    if (operator) await countWrongPin(context, operator, now);
     await pause(FAILURE_PAUSE_MS);
     throw refuse('operator_pin_wrong');
   }
@@ -132,7 +124,7 @@ export async function logInByPin(
     }
     // One person works on a handheld at a time.
     await endOperatorSessions(tx, { handheldId: handheld.id }, now);
-    return startOperatorSession(tx, keys, operatorId, now, handheld.id);
+    return startOperatorSession(tx, keys, operatorId, now, { handheldId: handheld.id });
   });
   const storeIds = [handheld.storeId];
   return {

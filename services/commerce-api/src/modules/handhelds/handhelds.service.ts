@@ -82,11 +82,11 @@ export async function pairHandheld(
     // Of two who pair the last one, the second waits for the first.
     const [store] = await tx.select({ id: stores.id }).from(stores).where(isStore).for('no key update');
     if (!store || !worksInStore(operator, { businessId, storeId })) throw refuse('store_not_found');
-    const isUsed = and(eq(handhelds.storeId, storeId), isNull(handhelds.withdrawnAt));
-    if ((await tx.$count(handhelds, isUsed)) >= HANDHELDS_PER_STORE_MAX) throw refuse('handhelds_full');
     const isSame = and(eq(handhelds.secretHash, before ?? ''), eq(handhelds.businessId, businessId));
     const [old] = await tx.select({ id: handhelds.id }).from(handhelds).where(isSame).for('update');
     if (old) await withdraw(tx, old.id, now);
+    const isUsed = and(eq(handhelds.storeId, storeId), isNull(handhelds.withdrawnAt));
+    if ((await tx.$count(handhelds, isUsed)) >= HANDHELDS_PER_STORE_MAX) throw refuse('handhelds_full');
     const secretHash = handheldHashOf(keys, secret);
     const { name: pairedBy } = operator;
     await tx.insert(handhelds).values({ id, businessId, storeId, name, secretHash, pairedBy, createdAt: now });

@@ -1,11 +1,15 @@
+import { HANDHELDS_PER_STORE_MAX } from '@storefront/api/constants';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@storefront/api/durations';
-import { eq, sql } from 'drizzle-orm';
-import { addDeskOperator, sessionOf } from '../../../test-support/desk-operators';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { addDeskOperator, DESK_PASSWORD, mailedDeskCode, sessionOf } from '../../../test-support/desk-operators';
 import { ids } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
-import { operatorStores } from '../../database/schema/operator';
+import { handhelds } from '../../database/schema/handheld';
+import { operatorInvitations, operatorStores } from '../../database/schema/operator';
+import { newId } from '../../ids';
 import { startOperatorSession } from '../operators/operator-sessions';
+import { invitationToken } from '../staff/invitations';
 import { deleteOldHandhelds } from './handhelds.service';
 
 const PIN = '482915';
@@ -162,6 +166,42 @@ test('five wrong PINs stop one person on one handheld for a while, and nobody el
   expect((await logIn(operatorId, secret)).status).toBe(200);
 });
 
+test('twenty wrong PINs in a day, on whatever handheld, and the PIN is forgotten; its owner is mailed', async () => {
+  const [one, other] = [await pair(), await pair()];
+  const { operatorId } = await withPin();
+  const guess = async ({ secret } = one) => {
+    const { problem } = await logIn(operatorId, secret, { pin: '000001' });
+    expect(problem.code).toBe('operator_pin_wrong');
+  };
+  const guessed = (times: number) =>
+    service.db.execute(sql`update operators set pin_wrong = ${times} where id = ${operatorId}`);
+  const mails = () =>
+    rowsOf(
+      service.db,
+      sql`select m.recipient from outgoing_mail m join operators o on o.email = m.recipient
+        where m.kind = 'operator_pin_forgotten' and o.id = ${operatorId}`,
+    );
+  await guess();
+  await guessed(19);
+  later(DAY_MS);
+  // A new day counts anew.
+  await guess();
+  await guessed(18);
+  await guess(other);
+  // The right one takes nothing back.
+  expect((await logIn(operatorId, one.secret)).status).toBe(200);
+  expect(await mails()).toEqual([]);
+  await guess();
+  expect(await mails()).toHaveLength(1);
+  expect((await logIn(operatorId, one.secret)).problem.code).toBe('operator_pin_wrong');
+  const listed = (await shown(one.secret)).data.operators.map((who) => who.operatorId);
+  expect(listed).not.toContain(operatorId);
+  const operatorKey = await startOperatorSession(service.db, service.keys, operatorId, service.clock.now());
+  expect((await service.call('POST /desk/pin', { pin: PIN }, { operatorKey })).data.hasPin).toBe(true);
+  await guess();
+  expect((await logIn(operatorId, one.secret)).status).toBe(200);
+});
+
 test('five minutes after the last call a session is locked, and its PIN opens the same one again', async () => {
   const { token, operatorId, secret } = await atWork();
   later(5 * MINUTE_MS - 1);
@@ -202,6 +242,60 @@ test('a log-in of somebody else ends the session before, also with its token in 
   const { data } = await logIn(colleague.operatorId, secret, { token });
   expect(data.operatorToken).toBeDefined();
   expect((await session(token)).problem.code).toBe('operator_key_invalid');
+});
+
+test('a session that was opened with a password on a handheld ends with its withdrawal, and with the next log-in on it', async () => {
+  const { secret, handheldId } = await pair();
+  const withPassword = async () => {
+    const { email, operatorId } = await addDeskOperator(service, { role: 'manager' });
+    const ask = (code?: string) =>
+      service.call(
+        'POST /desk/log-in',
+        { email, password: DESK_PASSWORD, ...(code && { code }) },
+        { handheld: secret },
+      );
+    await ask();
+    const { data } = await ask(await mailedDeskCode(service, operatorId));
+    return data.operatorToken ?? '';
+  };
+  const [first, second] = [await withPassword(), await withPassword()];
+  expect((await session(first)).problem.code).toBe('operator_key_invalid');
+  expect((await session(second)).status).toBe(200);
+  await logIn((await withPin()).operatorId, secret);
+  expect((await session(second)).problem.code).toBe('operator_key_invalid');
+  const third = await withPassword();
+  // It has the rights of its owner, and is no session of a PIN.
+  expect((await service.call('POST /desk/handhelds', {}, { operatorKey: third })).status).toBe(200);
+  await service.call(
+    'POST /desk/handheld-withdraw',
+    { handheldId: handheldId ?? 0 },
+    { operatorKey: await managerOf() },
+  );
+  expect((await session(third)).problem.code).toBe('operator_key_invalid');
+});
+
+test('a store that has all its handhelds pairs one of them again, and no other one', async () => {
+  const { secret } = await pair();
+  const rows = Array.from({ length: HANDHELDS_PER_STORE_MAX }, () => {
+    const id = newId();
+    return {
+      id,
+      businessId: ids.business,
+      storeId: ids.store,
+      name: 'Full',
+      pairedBy: 'Sam',
+      secretHash: `full ${id}`,
+    };
+  });
+  const used = await service.db.$count(handhelds, isNull(handhelds.withdrawnAt));
+  await service.db
+    .insert(handhelds)
+    .values(rows.slice(used).map((row) => ({ ...row, createdAt: service.clock.now() })));
+  expect((await pair()).reply.problem.code).toBe('handhelds_full');
+  const again = await pair(undefined, secret);
+  expect(again.reply.status).toBe(200);
+  expect((await shown(secret)).data.handheld).toBeNull();
+  await service.db.delete(handhelds).where(eq(handhelds.name, 'Full'));
 });
 
 test('sessions end with the handheld’s withdrawal, and with a move to another store', async () => {
@@ -263,6 +357,20 @@ test('a PIN that is easy to guess is refused, and a new password forgets the PIN
   expect([easy.status, easy.problem.code]).toEqual([422, 'operator_pin_too_simple']);
   const short = await service.call('POST /desk/pin', { pin: '4829' }, { operatorKey });
   expect(short.problem.code).toBe('validation_failed');
+
+  const { email, operatorId } = await addDeskOperator(service);
+  const own = await startOperatorSession(service.db, service.keys, operatorId, service.clock.now());
+  await service.call('POST /desk/pin', { pin: PIN }, { operatorKey: own });
+  const { secret } = await pair();
+  expect((await logIn(operatorId, secret)).status).toBe(200);
+  await service.call('POST /desk/forgotten-password', { email });
+  const [link] = await service.db
+    .select()
+    .from(operatorInvitations)
+    .where(eq(operatorInvitations.operatorId, operatorId));
+  const body = { token: invitationToken(service.keys, link?.id ?? 0), password: DESK_PASSWORD };
+  expect((await service.call('POST /desk/accept-invitation', body)).status).toBe(200);
+  expect((await logIn(operatorId, secret)).problem.code).toBe('operator_pin_wrong');
 });
 
 test('a handheld goes 400 days after its last use, with its sessions', async () => {

@@ -6,6 +6,7 @@ import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { hashPassword } from '../auth/passwords/password';
 import { deskOperatorOf } from '../staff/desk-operator';
+import { noWrongPins } from '../staff/wrong-pins';
 import { checkNewPin } from './pin-rules';
 
 /**
@@ -23,6 +24,9 @@ export async function setPin(
   if (operatorId === null) throw refuse('operator_key_invalid');
   checkNewPin(pin);
   const pinHash = await hashPassword(pin);
-  await db.update(operators).set({ pinHash }).where(eq(operators.id, operatorId));
+  await db
+    .update(operators)
+    .set({ pinHash, ...noWrongPins })
+    .where(eq(operators.id, operatorId));
   return deskOperatorOf(context, operator);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { HANDHELD_LOCK_MINUTES } from '@storefront/api/constants';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@storefront/api/durations';
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { handhelds } from '../../database/schema/handheld';
 import { operatorSessions, operators } from '../../database/schema/operator';
@@ -27,19 +27,28 @@ const hashOf = ({ digest }: Pick<Keys, 'digest'>, token: string) => digest(`oper
 /** Whether a caller's secret is the token of a session, not a key. */
 export const isSessionToken = (secret: string): boolean => secret.startsWith(PREFIX);
 
-/** Starts a session of an operator. @param handheldId on which they gave their PIN @returns its token, of which only the hash is stored */
+/** Where a session is opened. */
+interface OpenedOn {
+  /** The handheld on which the PIN was given. */
+  readonly handheldId?: number;
+  /** The handheld in whose browser the password was given. */
+  readonly onHandheldId?: number | undefined;
+}
+
+/** Starts a session of an operator. @returns its token, of which only the hash is stored */
 export async function startOperatorSession(
   tx: Database,
   keys: Pick<Keys, 'digest'>,
   operatorId: number,
   now: Date,
-  handheldId: number | null = null,
+  { handheldId, onHandheldId }: OpenedOn = {},
 ): Promise<string> {
   const token = `${PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   await tx.insert(operatorSessions).values({
     id: newId(),
     operatorId,
     handheldId,
+    onHandheldId,
     tokenHash: hashOf(keys, token),
     createdAt: now,
     lastUsedAt: now,
@@ -101,7 +110,7 @@ export async function unlockSession(tx: Database, sessionId: number, now: Date):
   await tx.update(operatorSessions).set({ lockedAt: null, lastUsedAt: now }).where(eq(operatorSessions.id, sessionId));
 }
 
-/** Ends one session, or every session of an operator or a handheld. */
+/** Ends one session, or every session of an operator or a handheld, also those opened with a password in its browser. */
 export async function endOperatorSessions(
   tx: Database,
   which: { readonly sessionId: number } | { readonly operatorId: number } | { readonly handheldId: number },
@@ -112,7 +121,7 @@ export async function endOperatorSessions(
       ? eq(operatorSessions.id, which.sessionId)
       : 'operatorId' in which
         ? eq(operatorSessions.operatorId, which.operatorId)
-        : eq(operatorSessions.handheldId, which.handheldId);
+        : or(eq(operatorSessions.handheldId, which.handheldId), eq(operatorSessions.onHandheldId, which.handheldId));
   await tx
     .update(operatorSessions)
     .set({ endedAt: now })

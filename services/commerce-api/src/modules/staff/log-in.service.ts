@@ -12,7 +12,8 @@ import type { ServiceContext } from '../../service-context';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { passwordMatches } from '../auth/passwords/password';
 import type { Business } from '../businesses/businesses.repository';
-import { OPERATOR_SESSION_MS, startOperatorSession } from '../operators/operator-sessions';
+import { lockHandheldOf } from '../operators/handheld-of';
+import { endOperatorSessions, OPERATOR_SESSION_MS, startOperatorSession } from '../operators/operator-sessions';
 import { storeIdsOf } from '../operators/operator-stores';
 import { deskOperatorOf } from './desk-operator';
 import { issueOperatorCode, redeemOperatorCode, tryOperatorCode } from './operator-codes';
@@ -20,10 +21,11 @@ import { isTrustedDevice, trustOperatorDevice } from './operator-devices';
 
 type OperatorRow = typeof operators.$inferSelect;
 
-/** Where a log-in comes from: the caller's address, and the keyed hash of the device's secret. */
+/** Where a log-in comes from: the caller's address, and the keyed hashes of the secrets of the device and the handheld. */
 interface LogInOrigin {
   readonly address: string | undefined;
   readonly device: string | undefined;
+  readonly handheld?: string | undefined;
 }
 
 /** The operator of a business with an e-mail address, who was not withdrawn. */
@@ -69,7 +71,7 @@ export async function logInOperator(
   context: ServiceContext,
   business: Business,
   { email, password, code }: BodyOf<'POST /desk/log-in'>,
-  { address, device }: LogInOrigin,
+  { address, device, handheld: secretHash }: LogInOrigin,
   now: Date,
 ): Promise<ReplyOf<'POST /desk/log-in'>> {
   const { db, keys } = context;
@@ -94,9 +96,12 @@ export async function logInOperator(
   const { operatorToken, loginDevice } = await inTransaction(db, async (tx) => {
     await lockUnchanged(tx, operator);
     if (codeId !== undefined && !(await redeemOperatorCode(tx, codeId, now))) throw refuse('operator_code_wrong');
+    const handheld = await lockHandheldOf(tx, business.id, secretHash);
+    // One person works on a handheld at a time.
+    if (handheld) await endOperatorSessions(tx, { handheldId: handheld.id }, now);
     return {
       loginDevice: await trustOperatorDevice(tx, keys, operatorId, device, now),
-      operatorToken: await startOperatorSession(tx, keys, operatorId, now),
+      operatorToken: await startOperatorSession(tx, keys, operatorId, now, { onHandheldId: handheld?.id }),
     };
   });
   return {

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { invitationToken } from './invitations';
 import { operatorCodeDigits } from './operator-codes';
+import { WRONG_PINS_MAX } from './wrong-pins';
 
 const mailText = (subject: string, lines: readonly string[]): MailText => ({
   subject,
@@ -30,6 +31,14 @@ export async function operatorCodeMail(
     name,
   ]);
 }
+
+/** The mail about a PIN that somebody has guessed at too often. */
+export const operatorPinForgottenMail = ({ name }: Business): MailText =>
+  mailText(`Your PIN for the handhelds of ${name} was removed`, [
+    `Your PIN for the handhelds of ${name} was given wrong ${WRONG_PINS_MAX} times in a day, so it was removed.`,
+    'Log in at the desk with your password and set a new PIN. If it was not you, tell your manager: somebody at a handheld tries to work in your name.',
+    name,
+  ]);
 
 const WORDS = {
   operator_invitation: {

@@ -24,8 +24,8 @@ type Keys =
 export function staffRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
   return {
-    'POST /desk/log-in': ({ business, body, address, device, now }) =>
-      logInOperator(context, business, body, { address, device }, now),
+    'POST /desk/log-in': ({ business, body, address, device, handheld, now }) =>
+      logInOperator(context, business, body, { address, device, handheld }, now),
     'POST /desk/log-out': async ({ operator: { sessionId }, now }) => {
       if (sessionId !== null) await endOperatorSessions(db, { sessionId }, now);
       return {};

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
 import { isPlaced, type PlacedOrder } from '../../../database/order-row';
+import { members } from '../../../database/schema/member';
 import { orders } from '../../../database/schema/order';
 import { refuse } from '../../../problem';
 import { type Member, memberById } from '../../member/member.repository';
@@ -58,4 +59,19 @@ export async function customerOf(db: Database, businessId: number, ref: string):
   const member = await memberById(db, id, businessId);
   if (!member) throw refuse('customer_not_found');
   return asMember(ref, member);
+}
+
+/** Locks a person: two calls about them, by whatever order they are named, wait for each other. */
+export async function lockCustomer(tx: Database, customer: CustomerOf): Promise<void> {
+  if (customer.member) {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, customer.member.id)).for('no key update');
+    return;
+  }
+  await tx
+    .select({ id: orders.draftOrderId })
+    .from(orders)
+    .where(isOrderOfCustomer(customer))
+    .orderBy(asc(orders.draftOrderId))
+    .limit(1)
+    .for('no key update');
 }

@@ -8,7 +8,7 @@ import { newId } from '../../../ids';
 import { queueMail } from '../../../mail/queue-mail';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
-import { customerOf } from './customer-of-ref';
+import { customerOf, lockCustomer } from './customer-of-ref';
 
 /**
  * Mails a person the link to where they see or delete their data: staff neither read the copy nor delete for them.
@@ -20,9 +20,11 @@ export async function mailDataLink(
   { customer: ref, wish }: BodyOf<'POST /desk/customer-data-mail'>,
   now: Date,
 ): Promise<{ mailed: boolean }> {
-  const { email: recipient } = await customerOf(db, businessId, ref);
+  const customer = await customerOf(db, businessId, ref);
+  const { email: recipient } = customer;
   const kind = wish === 'copy' ? 'data_copy_link' : 'data_erase_link';
   await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customer);
     const today = and(
       eq(outgoingMail.businessId, businessId),
       eq(outgoingMail.kind, kind),
