@@ -5,6 +5,7 @@ import { CommandList } from '@storefront/ui/command-list';
 import { Dialog } from '@storefront/ui/dialog';
 import { useRef, useState } from 'react';
 import { type SectionReader, sectionsOf } from '../frame/desk-sections';
+import { leave } from '../unsaved/leave';
 import { commandsFor } from './commands';
 import { useFound } from './use-found';
 
@@ -39,7 +40,7 @@ export function CommandDialog({ operator, open, onOpenChange }: CommandDialogPro
         groups={groups}
         onChoose={({ href }) => {
           onOpenChange(false);
-          navigate(href);
+          leave(() => navigate(href));
         }}
         status={statusText(count, hasFailed)}
       />

@@ -7,6 +7,7 @@ import styles from '../content-pieces/Content.module.css';
 import { minuteLabel } from '../content-pieces/local-minute';
 import { StateMark } from '../content-pieces/StateMark';
 import layout from '../frame/Layout.module.css';
+import { useTellDirty } from '../unsaved/use-tell-dirty';
 import { BannerFields } from './BannerFields';
 import { BannerPreview } from './BannerPreview';
 import { bannerForm, bannerOf, bannerSchema } from './banner-form';
@@ -22,18 +23,21 @@ export interface BannerEditorProps {
   readonly found: BannersRead['found'];
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onSave: SaveBanner;
+  /** Whether something is typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
   /** Beside the preview. */
   readonly children?: ReactNode;
 }
 
 /** The form of one banner with its preview: published within its times, or kept as a draft. */
-export function BannerEditor({ banner, values, found, heading, onSave, children }: BannerEditorProps) {
+export function BannerEditor({ banner, values, found, heading, onSave, onDirty, children }: BannerEditorProps) {
   const savesDraft = useRef(false);
   const form = useStorefrontForm({
     initialValues: bannerForm(values),
     schema: bannerSchema,
     onSubmit: (typed) => onSave(banner, bannerOf(typed, savesDraft.current)),
   });
+  useTellDirty(form.dirty, onDirty);
   const linkAnswers = useLinkCheck(form.values.link);
   const { validFrom } = form.values;
   const isLater = Boolean(validFrom) && validFrom > found.now;

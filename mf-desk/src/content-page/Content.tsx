@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../content-pieces/Content.module.css';
 import { StateMark } from '../content-pieces/StateMark';
 import layout from '../frame/Layout.module.css';
+import { useDiscardQuestion } from '../unsaved/use-discard-question';
 import { BannerEditor } from './BannerEditor';
 import { BannerHistory } from './BannerHistory';
 import { newBanner } from './banner-form';
@@ -28,17 +29,20 @@ export function Content({ found }: { found: BannersRead['found'] }) {
     wantsFocus.current = true;
     setChosen(which);
   };
+  const [isDirty, setDirty] = useState(false);
   const [undoProblem, setUndoProblem] = useState<string>();
   const { banners, said, save, setSaid } = useBanners(found, ({ bannerId }) => show(bannerId));
   const banner = banners.find(({ bannerId }) => bannerId === chosen);
   const live = banners.filter(({ state }) => state === 'live').length;
   const last = Math.max(0, ...banners.map(({ values }) => values.position));
   const isNew = chosen === 'new' || !banner;
-  const choose = (which: number | 'new') => {
-    setSaid(undefined);
-    setUndoProblem(undefined);
-    show(which);
-  };
+  const { ask, question } = useDiscardQuestion(isDirty ? (isNew ? 'the new banner' : banner.values.title) : undefined);
+  const choose = (which: number | 'new') =>
+    ask(() => {
+      setSaid(undefined);
+      setUndoProblem(undefined);
+      show(which);
+    });
   const values = isNew ? newBanner(last + 1) : banner.values;
   return (
     <>
@@ -86,18 +90,22 @@ export function Content({ found }: { found: BannersRead['found'] }) {
           found={found}
           heading={heading}
           onSave={save}
+          onDirty={setDirty}
         >
           {!isNew && (
             <BannerHistory
               key={JSON.stringify(banner.values)}
               banner={banner}
-              onUndo={async (before) => {
-                setUndoProblem((await save(banner, before))?.message);
-              }}
+              onUndo={(before) =>
+                ask(async () => {
+                  setUndoProblem((await save(banner, before))?.message);
+                })
+              }
             />
           )}
         </BannerEditor>
       </div>
+      {question}
       <Timeline banners={banners} placement={values.placement} now={found.now} />
     </>
   );

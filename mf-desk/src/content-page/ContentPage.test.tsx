@@ -69,6 +69,38 @@ test('what somebody else has changed meanwhile is said, and nothing typed is los
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Soft fruit week!');
 });
 
+test('what is typed is lost only after a question: at another banner, at a link, and not after a save', async () => {
+  show({ 'POST /desk/banner-change': saved });
+  const open = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  const title = () => screen.getByLabelText<HTMLInputElement>('Title').value;
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  addEventListener('click', followed);
+  fill('Title', 'Soft fruit week!');
+  await open(/Autumn roasts/);
+  expect(await screen.findByRole('dialog', { name: 'Discard the changes to Soft fruit week?' })).toBeTruthy();
+  await open(/^Keep editing$/);
+  expect(title()).toBe('Soft fruit week!');
+  followed.mockClear();
+  const [link] = screen.getAllByRole('link', { name: 'Deals', hidden: true });
+  if (!link) throw new Error('The menu has no deals');
+  await userEvent.click(link);
+  expect(followed).not.toHaveBeenCalled();
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await open(/^Discard$/);
+  expect(followed).toHaveBeenCalled();
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  removeEventListener('click', followed);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(/was published/);
+  await open(/Autumn roasts/);
+  expect(title()).toBe('Autumn roasts');
+  fill('Title', 'Roasts');
+  await open(/Soft fruit week/);
+  await open(/^Discard$/);
+  expect(title()).toBe('Soft fruit week!');
+});
+
 test('the newest change is undone with what was there before', async () => {
   const { values } = deskBanner();
   const before = { ...values, text: 'Any 2 punnets for £6' };

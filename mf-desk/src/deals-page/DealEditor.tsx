@@ -7,6 +7,7 @@ import { type RefObject, useState } from 'react';
 import styles from '../content-pieces/Content.module.css';
 import { StateMark } from '../content-pieces/StateMark';
 import layout from '../frame/Layout.module.css';
+import { useTellDirty } from '../unsaved/use-tell-dirty';
 import { DealFields } from './DealFields';
 import { type DealForm, dealForm, dealOf, dealSchema, NEW_KINDS } from './deal-form';
 import { dealSentence, kindNames } from './deal-words';
@@ -25,12 +26,14 @@ export interface DealEditorProps {
     items: readonly ChosenItem[],
     set: DealValues,
   ) => Promise<SubmitErrors | undefined>;
+  /** Whether something is typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
   readonly onEnd: (deal: DeskDeal) => void;
   readonly onResume: (deal: DeskDeal) => void;
 }
 
 /** The form of one deal: its rule in a sentence and what baskets pay are said while it is typed. */
-export function DealEditor({ deal, currency, heading, onChange, onAdd, onEnd, onResume }: DealEditorProps) {
+export function DealEditor({ deal, currency, heading, onChange, onAdd, onDirty, onEnd, onResume }: DealEditorProps) {
   const [chosen, setChosen] = useState<readonly ChosenItem[]>([]);
   const [itemsError, setItemsError] = useState<string>();
   const form = useStorefrontForm<DealForm>({
@@ -45,6 +48,7 @@ export function DealEditor({ deal, currency, heading, onChange, onAdd, onEnd, on
       return { message: 'Add the items that it is over.' };
     },
   });
+  useTellDirty(form.dirty || chosen.length > 0, onDirty);
   const { kind } = form.values;
   const set = dealOf(form.values, currency, deal?.values);
   // What a card says does not change what a basket pays, and may not be typed yet.

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '../content-pieces/Content.module.css';
 import { StateMark } from '../content-pieces/StateMark';
 import layout from '../frame/Layout.module.css';
+import { useDiscardQuestion } from '../unsaved/use-discard-question';
 import { DealEditor } from './DealEditor';
 import { DealHistory } from './DealHistory';
 import { dealTimesText } from './deal-words';
@@ -18,6 +19,7 @@ import { useDeals } from './use-deals';
 export function Deals({ found }: { found: DealsRead['found'] }) {
   const { currency } = found;
   const [chosen, setChosen] = useState<number | 'new' | undefined>(found.deals[0]?.dealId);
+  const [isDirty, setDirty] = useState(false);
   const [ending, setEnding] = useState<DeskDeal>();
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,11 +36,13 @@ export function Deals({ found }: { found: DealsRead['found'] }) {
   const { deals, said, change, end, add, setSaid } = useDeals(found, ({ dealId }) => show(dealId));
   const deal = chosen === 'new' ? undefined : deals.find(({ dealId }) => dealId === chosen);
   const live = deals.filter(({ state }) => state === 'live').length;
-  const choose = (which: number | 'new') => {
-    setSaid(undefined);
-    setProblem(undefined);
-    show(which);
-  };
+  const { ask, question } = useDiscardQuestion(isDirty ? (deal?.values.name ?? 'the new deal') : undefined);
+  const choose = (which: number | 'new') =>
+    ask(() => {
+      setSaid(undefined);
+      setProblem(undefined);
+      show(which);
+    });
   const changeOutsideForm = async (of: DeskDeal, set: DealValues) => setProblem((await change(of, set))?.message);
   const version = deal && `${deal.dealId} ${deal.state} ${JSON.stringify(deal.values)}`;
   return (
@@ -89,8 +93,9 @@ export function Deals({ found }: { found: DealsRead['found'] }) {
           heading={heading}
           onChange={change}
           onAdd={(kind, items, set) => add({ kind, menuItemIds: items.map(({ menuItemId }) => menuItemId), set })}
-          onEnd={setEnding}
-          onResume={(ended) => changeOutsideForm(ended, { ...ended.values, endsAt: null })}
+          onDirty={setDirty}
+          onEnd={(live) => ask(() => setEnding(live))}
+          onResume={(ended) => ask(() => changeOutsideForm(ended, { ...ended.values, endsAt: null }))}
         />
         {deal && (
           <div className={styles.side}>
@@ -98,11 +103,12 @@ export function Deals({ found }: { found: DealsRead['found'] }) {
               key={version}
               deal={deal}
               currency={currency}
-              onUndo={(before) => changeOutsideForm(deal, before)}
+              onUndo={(before) => ask(() => changeOutsideForm(deal, before))}
             />
           </div>
         )}
       </div>
+      {question}
       <ConfirmDialog
         open={ending !== undefined}
         onOpenChange={(open) => !open && setEnding(undefined)}

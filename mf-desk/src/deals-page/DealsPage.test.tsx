@@ -23,6 +23,19 @@ const show = (replies: Replies = {}, deals = [deskDeal()]) =>
   });
 const saved = ({ set }: { set: DealValues }) => deskDeal({ values: set });
 
+test('a typed deal is lost only after a question, also by what is beside its form', async () => {
+  const { bodiesOf } = show({ 'POST /desk/deal-end': deskDeal({ state: 'ended' }) });
+  await userEvent.type(screen.getByLabelText(/Price together in GBP/), '4');
+  await userEvent.click(screen.getByRole('button', { name: 'New deal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('heading', { name: 'Two punnets' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'End now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End deal' }));
+  expect(await screen.findByText(/has ended/)).toBeTruthy();
+  expect(bodiesOf('POST /desk/deal-end')).toHaveLength(1);
+});
+
 test('the rule and a worked basket are said while a price is typed, and the change names what was seen', async () => {
   const { bodiesOf } = show({ 'POST /desk/deal-change': saved });
   const price = screen.getByLabelText(/Price together in GBP/);

@@ -10,6 +10,7 @@ import { endPinWork } from '../lock/pin-work';
 import { deskPaths } from '../navigation/desk-paths';
 import type { DeskVisit } from '../navigation/desk-visit';
 import { forgetKeptWork } from '../offline/kept-work';
+import { leave } from '../unsaved/leave';
 import styles from './DeskFrame.module.css';
 import type { Section } from './desk-sections';
 import { initials } from './initials';
@@ -87,7 +88,12 @@ function LogOutButton() {
     }
   };
   return (
-    <button type="button" className={styles.logOut} onClick={logOut} aria-disabled={isBusy || undefined}>
+    <button
+      type="button"
+      className={styles.logOut}
+      onClick={() => leave(() => void logOut())}
+      aria-disabled={isBusy || undefined}
+    >
       <LogOutIcon />
       <span className={hasFailed ? styles.failed : 'sf-hidden'} role={hasFailed ? 'alert' : undefined}>
         {hasFailed ? 'Not logged out: no connection' : 'Log out'}
