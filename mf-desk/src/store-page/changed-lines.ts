@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@storefront/api/entities/desk/store-settings';
 import { formatMoney } from '@storefront/money/format-money';
-import { WEEKDAYS } from './store-hours';
+import { WEEKDAYS } from '../calendar/weekdays';
 
 type Hours = { readonly opens: string; readonly closes: string } | null | undefined;
 

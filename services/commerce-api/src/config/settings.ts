@@ -104,7 +104,9 @@ export const Settings = Type.Object({
   GETADDRESS_KEY: optionalText('the key for getAddress.io'),
   GETADDRESS_URL: optionalText("another address of getAddress.io's API"),
   POSTCODES_IO_URL: optionalText('another address of postcodes.io'),
-  FILES_BUCKET_URL: optionalText('an S3 bucket for files that shoppers and staff send; unset is `DATA_DIR/contact-files`'),
+  FILES_BUCKET_URL: optionalText(
+    'an S3 bucket for files that shoppers and staff send; unset is `DATA_DIR/contact-files`',
+  ),
   FILES_BUCKET_KEY_ID: optionalText('the access key of the bucket'),
   FILES_BUCKET_SECRET: optionalText('the secret of the access key'),
   FILES_BUCKET_REGION: optionalText('the region of the bucket; unset is eu-west-2'),
