@@ -143,6 +143,14 @@ import { deskLogIn } from './operations/desk/log-in';
 import { deskLogOut } from './operations/desk/log-out';
 import { deskOrderMailAgain } from './operations/desk/order-mail-again';
 import { deskOrders } from './operations/desk/orders';
+import {
+  deskOwnLogIn,
+  deskPasskeyAdd,
+  deskPasskeyAddOptions,
+  deskPasskeyRemove,
+  deskPasskeyRename,
+} from './operations/desk/passkeys/own-passkeys';
+import { deskPasskeyLogIn, deskPasskeyLogInOptions } from './operations/desk/passkeys/passkey-log-in';
 import { deskPickBegin } from './operations/desk/pick-begin';
 import { deskPickFinish } from './operations/desk/pick-finish';
 import { deskPickLine } from './operations/desk/pick-line';
@@ -152,7 +160,13 @@ import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
 import { deskPin } from './operations/desk/pin';
 import { deskSession } from './operations/desk/session';
 import { deskSlotTemplateAdd, deskSlotTemplateChange, deskSlotTemplates } from './operations/desk/slot-templates';
-import { deskStaff, deskStaffAdd, deskStaffChange, deskStaffWithdraw } from './operations/desk/staff';
+import {
+  deskStaff,
+  deskStaffAdd,
+  deskStaffChange,
+  deskStaffForgetLogIns,
+  deskStaffWithdraw,
+} from './operations/desk/staff';
 import { deskStore, deskStoreChange, deskStoreHoursEffect } from './operations/desk/store';
 import { deskToday } from './operations/desk/today';
 import { deskWaitingMessages } from './operations/desk/waiting-messages';
@@ -567,6 +581,13 @@ const list = [
   deskOrders,
   deskPictureAdd,
   uploadedPicture,
+  deskOwnLogIn,
+  deskPasskeyAdd,
+  deskPasskeyAddOptions,
+  deskPasskeyLogIn,
+  deskPasskeyLogInOptions,
+  deskPasskeyRemove,
+  deskPasskeyRename,
   deskPictures,
   deskPickBegin,
   deskPickFinish,
@@ -579,6 +600,7 @@ const list = [
   deskStaff,
   deskStaffAdd,
   deskStaffChange,
+  deskStaffForgetLogIns,
   deskStaffWithdraw,
   deskInvitationAgain,
   deskForgottenPassword,

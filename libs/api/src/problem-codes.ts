@@ -86,6 +86,7 @@ export const problemCodes = {
   guest_session_required: [422, 'A guest session is required'],
   hosted_response_invalid: [422, 'The response of the payment page is not valid'],
   handheld_not_found: [404, 'Handheld not found'],
+  handheld_passkey_refused: [409, 'Everybody of the store uses a handheld, so no passkey is added on it'],
   handheld_not_paired: [409, 'The device is no handheld of a store'],
   handhelds_full: [409, 'The store has too many handhelds'],
   headers_too_large: [431, 'The headers are too large'],

@@ -30,6 +30,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes';
 import { reservationsRoutes } from './modules/reservations/reservations.routes';
 import { weeklySlotRoutes } from './modules/reservations/weekly/weekly-slot.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
+import { operatorPasskeyRoutes } from './modules/staff/passkeys/operator-passkeys.routes';
 import { staffRoutes } from './modules/staff/staff.routes';
 import { storesRoutes } from './modules/stores/stores.routes';
 import type { ServiceContext } from './service-context';
@@ -55,6 +56,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...whiteLabelRoutes(context),
     ...adminRoutes(context),
     ...staffRoutes(context),
+    ...operatorPasskeyRoutes(context),
     ...handheldRoutes(context),
     ...guestDataRoutes(context),
     ...importRoutes(context),

@@ -2,8 +2,9 @@
 export interface RateLimit {
   /**
    * What calls are counted by: the shopper's IP address; the account named in the body or logged in (the latter first in
-   * operations for members); that account at one IP address; the basket in the body; the `deviceId` in the body; the API
-   * key; the `operatorId` in the body at one handheld. Calls without it are not counted.
+   * operations for members, and alone in those for operators); that account at one IP address; the basket in the body;
+   * the `deviceId` in the body; the API key; the `operatorId` in the body at one handheld. Calls without it are not
+   * counted.
    */
   per: 'address' | 'account' | 'account-at-address' | 'basket' | 'device' | 'key' | 'operator-at-handheld';
   /** The burst size; it refills evenly over `seconds`. */

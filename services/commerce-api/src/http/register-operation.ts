@@ -99,6 +99,7 @@ async function handleRequest(
   const limited = {
     businessId: business.id,
     member,
+    operatorId: operator?.operatorId,
     apiKeyId: apiKey?.apiKeyId,
     address,
     device,

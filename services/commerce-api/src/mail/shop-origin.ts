@@ -1,5 +1,6 @@
 import type { Config } from '../config/config';
 import type { Business } from '../modules/businesses/businesses.repository';
+import { staffHosts } from '../modules/businesses/staff-hosts';
 
 /** The origin of links in mails. A demonstration is served without TLS on the shell's port. */
 export const shopOrigin = ({ shopPort }: Pick<Config, 'shopPort'>, { hosts }: Pick<Business, 'hosts'>): string =>
@@ -7,6 +8,6 @@ export const shopOrigin = ({ shopPort }: Pick<Config, 'shopPort'>, { hosts }: Pi
 
 /** The origin of links to the desk: the staff host of the business. */
 export const deskOrigin = (
-  { shopPort, staffHostPrefix }: Pick<Config, 'shopPort' | 'staffHostPrefix'>,
-  { hosts }: Pick<Business, 'hosts'>,
-): string => shopOrigin({ shopPort }, { hosts: hosts.map((host) => staffHostPrefix + host) });
+  config: Pick<Config, 'shopPort' | 'staffHostPrefix'>,
+  business: Pick<Business, 'hosts'>,
+): string => shopOrigin(config, { hosts: staffHosts(config, business) });

@@ -32,6 +32,7 @@ import { orderRefunded } from '../modules/orders/mails/order-refunded';
 import { orderView } from '../modules/orders/order-view';
 import { orderPath } from '../modules/orders/tracking/order-link';
 import { operatorCodeMail, operatorLinkMail, operatorPinForgottenMail } from '../modules/staff/operator-mails';
+import { operatorPasskeyAddedMail, operatorPasskeyRemovedMail } from '../modules/staff/passkeys/operator-passkey-mail';
 import type { ServiceContext } from '../service-context';
 import { isEndedState } from '../states/order-status';
 import { exceedsGuestMailLimit } from './guest-order-mails';
@@ -102,6 +103,8 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   operator_password: (context, { subjectId }, business) =>
     operatorLinkMail(context, 'operator_password', subjectId, business),
   operator_pin_forgotten: async (_context, _mail, business) => operatorPinForgottenMail(business),
+  operator_passkey_added: ({ db }, { subjectId }, business) => operatorPasskeyAddedMail(db, subjectId, business),
+  operator_passkey_removed: async (_context, _mail, business) => operatorPasskeyRemovedMail(business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_added: async (_context, { createdAt }, business) => passwordAddedMail(business, createdAt),
   password_removed: ({ db }, { recipient, createdAt }, business) =>

@@ -61,3 +61,17 @@ export const deskStaffWithdraw = defineOperation({
   reply: StaffMember,
   errors: ['operator_not_found', 'operator_last_administrator'],
 });
+
+export const deskStaffForgetLogIns = defineOperation({
+  key: 'POST /desk/staff-forget-log-ins',
+  id: 'deskStaffForgetLogIns',
+  domain: 'desk',
+  summary:
+    'End the sessions of an operator, and forget their passkeys, devices and PIN, e.g. after a phone was lost: the password stays',
+  access: 'admin',
+  roles: ['administrator'],
+  wholeBusiness: true,
+  body: shape({ operatorId: Id }),
+  reply: StaffMember,
+  errors: ['operator_not_found'],
+});

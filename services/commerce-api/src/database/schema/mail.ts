@@ -35,7 +35,9 @@ export type MailKind =
   | 'operator_code'
   | 'operator_invitation'
   | 'operator_password'
-  | 'operator_pin_forgotten';
+  | 'operator_pin_forgotten'
+  | 'operator_passkey_added'
+  | 'operator_passkey_removed';
 
 /** Texts about an order. */
 export type TextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';

@@ -2,12 +2,14 @@ import type { LogInProvider, OneTimeCodeChannel } from '@storefront/api/entities
 import type { LoginKind } from '@storefront/api/entities/session-state';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
+import { operators } from './operator';
+import { passkeyColumns } from './passkey-columns';
 
 /** What a one-time code is for. */
 export type CodePurpose = 'log_in' | 'verification' | 'email_change';
 
-/** What a passkey signs a challenge for. */
-export type PasskeyPurpose = 'log_in' | 'add';
+/** What a passkey signs a challenge for: of a member, or of an operator at the desk. */
+export type PasskeyPurpose = 'log_in' | 'add' | 'operator_log_in' | 'operator_add';
 
 export const members = pgTable(
   'members',
@@ -213,21 +215,7 @@ export const memberPasskeys = pgTable(
     id: id('id').primaryKey(),
     memberId: id('member_id').notNull(),
     businessId: id('business_id').notNull(),
-    /** The relying party's id, which is the host that it was made on. */
-    host: text('host').notNull(),
-    /** What the authenticator calls it, in base64url. */
-    credentialId: text('credential_id').notNull(),
-    /** A COSE key, in base64url. */
-    publicKey: text('public_key').notNull(),
-    /** Signatures so far, as its authenticator counts them; many count none. */
-    counter: id('counter').notNull(),
-    transports: text('transports').array().notNull(),
-    isBackedUp: boolean('is_backed_up').notNull(),
-    /** Random, the same for all of a member's passkeys: it tells an authenticator nothing about the member. */
-    userHandle: text('user_handle').notNull(),
-    name: text('name').notNull(),
-    createdAt: instant('created_at').notNull(),
-    lastUsedAt: instant('last_used_at'),
+    ...passkeyColumns,
   },
   (table) => [
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'member_passkeys_of_member' }),
@@ -247,13 +235,19 @@ export const passkeyChallenges = pgTable(
     deviceHash: text('device_hash').notNull(),
     /** Of the page, on a host of the business. */
     origin: text('origin').notNull(),
-    /** The member who adds a passkey, and what it will call them; null for a log-in. */
+    /** The member or the operator who adds a passkey, and what it will call them; null for a log-in. */
     memberId: id('member_id'),
+    operatorId: id('operator_id'),
     userHandle: text('user_handle'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.memberId], foreignColumns: [members.id], name: 'passkey_challenges_of_member' }),
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'passkey_challenges_of_operator',
+    }).onDelete('cascade'),
     index('passkey_challenges_expiry').on(table.expiresAt),
   ],
 );

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 import { handhelds } from './handheld';
+import { passkeyColumns } from './passkey-columns';
 
 /** People who work for a business. They log in at the desk, or their programs have a key. */
 export const operators = pgTable(
@@ -134,6 +135,26 @@ export const operatorDevices = pgTable(
     }).onDelete('cascade'),
     // A log-in of another operator finds the others of the device.
     index('operator_devices_hash').on(table.deviceHash),
+  ],
+);
+
+/** A passkey with which an operator logs in at the desk, on one staff host. */
+export const operatorPasskeys = pgTable(
+  'operator_passkeys',
+  {
+    id: id('id').primaryKey(),
+    operatorId: id('operator_id').notNull(),
+    businessId: id('business_id').notNull(),
+    ...passkeyColumns,
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.operatorId],
+      foreignColumns: [operators.id],
+      name: 'operator_passkeys_of_operator',
+    }).onDelete('cascade'),
+    unique('operator_passkeys_credential').on(table.businessId, table.credentialId),
+    index('operator_passkeys_operator').on(table.operatorId),
   ],
 );
 

@@ -20,6 +20,7 @@ const TARGETS = [
   'slotId',
   'operatorId',
   'handheldId',
+  'passkeyId',
   'complaintId',
   'customer',
   'noteId',

@@ -9,6 +9,8 @@ import { consumeLimit, resetLimit } from './rate-limit';
 export interface LimitedCall {
   businessId: number;
   member: Identity | undefined;
+  /** Of the calling operator; null for the administrator of the installation. */
+  operatorId?: number | null | undefined;
   /** Of the calling program. */
   apiKeyId?: number | undefined;
   /** Undefined when the shell calls on its own behalf. */
@@ -29,11 +31,12 @@ function textOf(body: unknown, ...names: string[]): string | undefined {
 }
 
 /**
- * The account that a call is counted for. What members do counts for them, whatever address they name; elsewhere the
- * account named in the body comes first: a member who is logged in to one account must not guess another's password
+ * The account that a call is counted for. What members and operators do counts for them, whatever address they name;
+ * elsewhere the account named in the body comes first: a member who is logged in to one account must not guess another's password
  * without being counted.
  */
-function accountOf({ access }: Operation, { member, body }: LimitedCall): string | undefined {
+function accountOf({ access }: Operation, { member, operatorId, body }: LimitedCall): string | undefined {
+  if (access === 'admin') return operatorId ? `operator ${operatorId}` : undefined;
   const own = member && `member ${member.memberId}`;
   const named = textOf(body, 'username', 'emailAddress', 'email');
   return access === 'member' ? own : (named ?? own);

@@ -9,7 +9,7 @@ import type { Member } from '../member/member.repository';
 import { FAILURE_PAUSE_MS } from './failure-pause';
 import { passwordMatches } from './passwords/password';
 
-/** How old the log-in may be that a member without a password, or who removes a way to log in, has made. */
+/** How old the log-in may be that counts as a proof of who somebody is. */
 const FRESH_MS = 15 * 60_000;
 
 /**
@@ -23,14 +23,27 @@ export async function assertFresh(
   currentPassword: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (member.passwordHash) {
-    if (await passwordMatches(member.passwordHash, currentPassword ?? '')) return;
-    logSecurity(context, 'current_password_wrong', { memberId: member.id, address: undefined });
-    await pause(FAILURE_PAUSE_MS);
-    throw refuse('current_password_incorrect');
-  }
+  if (member.passwordHash)
+    return assertPassword(context, member.passwordHash, currentPassword ?? '', { memberId: member.id });
   await assertRecentLogIn(context, sessionId, now);
 }
+
+/** @param whose for the security log @throws Problem current_password_incorrect */
+export async function assertPassword(
+  context: ServiceContext,
+  passwordHash: string | null,
+  typed: string,
+  whose: { readonly memberId: number } | { readonly operatorId: number },
+): Promise<void> {
+  if (await passwordMatches(passwordHash, typed)) return;
+  logSecurity(context, 'current_password_wrong', { ...whose, address: undefined });
+  await pause(FAILURE_PAUSE_MS);
+  throw refuse('current_password_incorrect');
+}
+
+/** Whether a log-in was made in the last quarter of an hour, so that it counts as a proof. */
+export const isFresh = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= FRESH_MS;
 
 /** @throws Problem fresh_login_needed when the session began longer ago */
 export async function assertRecentLogIn(
@@ -39,5 +52,5 @@ export async function assertRecentLogIn(
   now: Date,
 ): Promise<void> {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
-  if (!session || now.getTime() - session.createdAt.getTime() > FRESH_MS) throw refuse('fresh_login_needed');
+  if (!session || !isFresh(session, now)) throw refuse('fresh_login_needed');
 }

@@ -10,6 +10,7 @@ import type { Keys } from '../../keys';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import { findBusiness } from '../businesses/find-business';
+import { removeOperatorPasskeys } from './operator-passkeys';
 import { endOperatorSessions } from './operator-sessions';
 
 type OperatorRow = typeof operators.$inferSelect;
@@ -75,6 +76,7 @@ export async function withdrawOperator({ db }: ServiceContext, operatorId: numbe
       .set({ withdrawnAt: sql`coalesce(${operators.withdrawnAt}, ${at(now)})` })
       .where(eq(operators.id, operatorId))
       .returning();
+    await removeOperatorPasskeys(tx, operatorId);
     return withdrawn;
   });
   if (!row) throw refuse('operator_not_found');

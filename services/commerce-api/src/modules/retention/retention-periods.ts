@@ -207,6 +207,13 @@ export const retentionRules: readonly RetentionRule[] = [
     'Not a shopper’s',
   ),
   rule(
+    'Passkeys of operators',
+    'until they are removed, with a new password, or with the operator',
+    'Logging in without a code',
+    'nobody',
+    'Not a shopper’s',
+  ),
+  rule(
     'Handhelds of stores (keyed digests, who paired them)',
     '400 days after they were withdrawn or last used',
     'Which device it was',

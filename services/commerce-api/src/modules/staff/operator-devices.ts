@@ -54,7 +54,7 @@ export async function trustOperatorDevice(
   return secret;
 }
 
-/** After a new password every device must give a code again. */
+/** From now on every device must give a code again. */
 export async function forgetOperatorDevices(tx: Database, operatorId: number): Promise<void> {
   await tx.delete(operatorDevices).where(eq(operatorDevices.operatorId, operatorId));
 }

@@ -9,7 +9,8 @@ import { invitationToken } from './invitations';
 import { operatorCodeDigits } from './operator-codes';
 import { WRONG_PINS_MAX } from './wrong-pins';
 
-const mailText = (subject: string, lines: readonly string[]): MailText => ({
+/** A mail of a few paragraphs to somebody of the staff. */
+export const mailText = (subject: string, lines: readonly string[]): MailText => ({
   subject,
   text: lines.join('\n\n'),
   html: htmlPage(lines),

@@ -184,7 +184,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Names of what is looked for within what another field names, or within the operator's business. */
+/** Names of what is looked for within what another field names, the operator's business, or what is their own. */
 const WITHIN = new Set([
   'lineId',
   'slotId',
@@ -193,6 +193,7 @@ const WITHIN = new Set([
   'menuItemIds',
   'byOperatorId',
   'marketingChannelId',
+  'passkeyId',
 ]);
 /** A list that is searched by an order or a complaint shows nothing of somebody else's, and says nothing. */
 const SEARCHED = 'POST /admin/complaints';

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../service-context';
 import { hashPassword } from '../auth/passwords/password';
 import { checkNewPassword } from '../auth/passwords/password-rules';
 import type { Business } from '../businesses/businesses.repository';
+import { removeOperatorPasskeys } from '../operators/operator-passkeys';
 import { endOperatorSessions } from '../operators/operator-sessions';
 import { inviteOperator, operatorOfInvitation, redeemInvitation, useUpInvitations } from './invitations';
 import { operatorByEmail } from './log-in.service';
@@ -32,7 +33,8 @@ export async function requestOperatorPassword(
 
 /**
  * Sets the password of the operator whose link it is. It uses up their other links, ends their sessions, each device
- * needs a code again, and the PIN is forgotten.
+ * needs a code again, and the PIN and the passkeys are
+ * forgotten.
  * @throws Problem operator_invitation_invalid, password_too_common
  */
 export async function acceptInvitation(
@@ -51,6 +53,7 @@ export async function acceptInvitation(
     await tx.update(operators).set({ passwordHash, pinHash: null }).where(eq(operators.id, operatorId));
     await endOperatorSessions(tx, { operatorId }, now);
     await forgetOperatorDevices(tx, operatorId);
+    await removeOperatorPasskeys(tx, operatorId);
   });
   return { email };
 }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../service-context';
 import { endOperatorSessions } from '../operators/operator-sessions';
 import { listActions } from './audit.service';
 import { deskOperatorOf } from './desk-operator';
+import { forgetLogIns } from './forget-log-ins.service';
 import { logInOperator } from './log-in.service';
 import { acceptInvitation, requestOperatorPassword } from './password.service';
 import { addStaff, changeStaff, inviteAgain, withdrawStaff } from './staff.service';
@@ -15,6 +16,7 @@ type Keys =
   | 'POST /desk/staff'
   | 'POST /desk/staff-add'
   | 'POST /desk/staff-change'
+  | 'POST /desk/staff-forget-log-ins'
   | 'POST /desk/staff-withdraw'
   | 'POST /desk/invitation-again'
   | 'POST /desk/forgotten-password'
@@ -34,6 +36,8 @@ export function staffRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /desk/staff': async ({ business }) => ({ staff: await staffOf(db, business.id) }),
     'POST /desk/staff-add': ({ business, body, now }) => addStaff(context, business.id, body, now),
     'POST /desk/staff-change': ({ business, body }) => changeStaff(context, business.id, body),
+    'POST /desk/staff-forget-log-ins': ({ business, body, now }) =>
+      forgetLogIns(context, business.id, body.operatorId, now),
     'POST /desk/staff-withdraw': ({ business, body, now }) => withdrawStaff(context, business.id, body.operatorId, now),
     'POST /desk/invitation-again': ({ business, body, now }) => inviteAgain(context, business.id, body.operatorId, now),
     'POST /desk/forgotten-password': ({ business, body, now }) => requestOperatorPassword(context, business, body, now),

@@ -11,6 +11,7 @@ import { normaliseEmail } from '../../formats/normalise-email';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { removeOperatorPasskeys } from '../operators/operator-passkeys';
 import { endOperatorSessions } from '../operators/operator-sessions';
 import { inviteOperator, useUpInvitations } from './invitations';
 import { staffMember } from './staff-view';
@@ -59,7 +60,7 @@ export async function addStaff(
 }
 
 /** An operator of the business who was not withdrawn; the row is locked. @throws Problem operator_not_found */
-async function lockOperator(tx: Database, businessId: number, operatorId: number): Promise<OperatorRow> {
+export async function lockOperator(tx: Database, businessId: number, operatorId: number): Promise<OperatorRow> {
   const [row] = await tx
     .select()
     .from(operators)
@@ -118,7 +119,7 @@ export async function changeStaff(
   return staffMember(db, businessId, operatorId);
 }
 
-/** Refuses an operator's log-ins, links and key from now on. @throws Problem operator_not_found, operator_last_administrator */
+/** Refuses an operator's log-ins, passkeys, links and key from now on. @throws Problem operator_not_found, operator_last_administrator */
 export async function withdrawStaff(
   { db }: Pick<ServiceContext, 'db'>,
   businessId: number,
@@ -130,6 +131,7 @@ export async function withdrawStaff(
     const { id } = await lockOperator(tx, businessId, operatorId);
     await tx.update(operators).set({ withdrawnAt: now }).where(eq(operators.id, id));
     await endOperatorSessions(tx, { operatorId }, now);
+    await removeOperatorPasskeys(tx, operatorId);
     await useUpInvitations(tx, operatorId, now);
   });
   return staffMember(db, businessId, operatorId);

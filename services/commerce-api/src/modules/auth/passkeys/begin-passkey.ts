@@ -1,28 +1,19 @@
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import type { Database } from '../../../database/database.types';
 import type { Identity } from '../../../http/operation.types';
-import { newToken } from '../../../ids';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { memberById } from '../../member/member.repository';
 import { assertFresh } from '../assert-fresh';
-import { assertRoom, passkeysOf } from './member-passkeys';
-import { CHALLENGE_MS, newChallenge } from './passkey-challenges';
+import { passkeysOf } from './member-passkeys';
 import { passkeyPage } from './passkey-host';
-import { ALGORITHMS } from './verify-passkey';
+import { creationOptions, deviceOfCall, requestOptions } from './passkey-options';
 
 interface Begin {
   readonly business: Business;
   readonly device: string | undefined;
   readonly now: Date;
-}
-
-/** @throws Problem validation_failed */
-function deviceOfCall(device: string | undefined): string {
-  if (!device)
-    throw refuse('validation_failed', 'x-login-device is missing: the challenge counts on that device alone');
-  return device;
 }
 
 /**
@@ -33,10 +24,9 @@ export async function beginPasskeyLogIn(
   db: Database,
   { business, body, device, now }: Begin & { readonly body: BodyOf<'POST /auth/passkey-options'> },
 ): Promise<ReplyOf<'POST /auth/passkey-options'>> {
-  const page = passkeyPage(business, body.origin);
+  const page = passkeyPage(business.hosts, body.origin);
   const asked = { businessId: business.id, purpose: 'log_in', deviceHash: deviceOfCall(device) } as const;
-  const challenge = await newChallenge(db, { ...asked, origin: page.origin, memberId: null, userHandle: null }, now);
-  return { challenge, rpId: page.hostname, timeout: CHALLENGE_MS, userVerification: 'required' };
+  return requestOptions(db, page, asked, now);
 }
 
 /**
@@ -54,29 +44,17 @@ export async function beginPasskey(
   }: Begin & { readonly body: BodyOf<'POST /member/passkey-options'>; readonly member: Identity },
 ): Promise<ReplyOf<'POST /member/passkey-options'>> {
   const { db } = context;
-  const page = passkeyPage(business, body.origin);
+  const page = passkeyPage(business.hosts, body.origin);
   const deviceHash = deviceOfCall(device);
   const member = await memberById(db, identity.memberId, business.id);
   if (!member) throw refuse('session_ended');
   await assertFresh(context, member, identity, body.currentPassword, now);
-  const passkeys = await passkeysOf(db, member.id);
-  assertRoom(passkeys);
-  const userHandle = passkeys[0]?.userHandle ?? newToken();
-  const asked = { businessId: business.id, purpose: 'add', deviceHash, memberId: member.id, userHandle } as const;
-  return {
-    challenge: await newChallenge(db, { ...asked, origin: page.origin }, now),
-    rp: { id: page.hostname, name: business.name },
-    user: {
-      id: userHandle,
-      name: member.emailAddress,
-      displayName: `${member.firstname} ${member.lastname}`.trim(),
-    },
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-    timeout: CHALLENGE_MS,
-    attestation: 'none',
-    excludeCredentials: passkeys
-      .filter(({ host }) => host === page.hostname)
-      .map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key', transports })),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  const asked = { businessId: business.id, purpose: 'add', deviceHash, memberId: member.id } as const;
+  const owner = {
+    business: business.name,
+    name: member.emailAddress,
+    displayName: `${member.firstname} ${member.lastname}`.trim(),
+    passkeys: await passkeysOf(db, member.id),
   };
+  return creationOptions(db, page, asked, owner, now);
 }

@@ -1,4 +1,3 @@
-import { PASSKEYS_MAX } from '@storefront/api/constants';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
@@ -14,11 +13,6 @@ export function passkeysOf(db: Database, memberId: number): Promise<MemberPasske
     .from(memberPasskeys)
     .where(eq(memberPasskeys.memberId, memberId))
     .orderBy(asc(memberPasskeys.createdAt), asc(memberPasskeys.id));
-}
-
-/** @throws Problem passkeys_full */
-export function assertRoom(passkeys: readonly MemberPasskey[]): void {
-  if (passkeys.length >= PASSKEYS_MAX) throw refuse('passkeys_full');
 }
 
 /** The passkey of a credential, whoever's it is. */

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@storefront/api/entities/passkey';
-import type { MemberPasskey } from './member-passkeys';
+import type { StoredPasskey } from './stored-passkey';
 
 /** COSE numbers of the signatures that are accepted: Ed25519, P-256 and RSA, which every authenticator has one of. */
 export const ALGORITHMS: readonly number[] = [-8, -7, -257];
@@ -36,7 +36,7 @@ async function asFailure<T>(verify: () => Promise<T>): Promise<T> {
 export function verifyAttestation(
   expected: Expected,
   { id, clientDataJSON, attestationObject, transports }: PasskeyAttestation,
-): Promise<Pick<MemberPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'>> {
+): Promise<Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp'>> {
   return asFailure(async () => {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -74,9 +74,9 @@ export function verifyAttestation(
  */
 export function verifyAssertion(
   expected: Expected,
-  { publicKey, userHandle: owner, host }: Pick<MemberPasskey, 'publicKey' | 'userHandle' | 'host'>,
+  { publicKey, userHandle: owner, host }: Pick<StoredPasskey, 'publicKey' | 'userHandle' | 'host'>,
   { id, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyAssertion,
-): Promise<Pick<MemberPasskey, 'counter' | 'isBackedUp'>> {
+): Promise<Pick<StoredPasskey, 'counter' | 'isBackedUp'>> {
   return asFailure(async () => {
     if (userHandle !== owner) throw new Error('The passkey is of somebody else');
     if (new URL(expected.origin).hostname !== host) throw new Error('The passkey is of another host');

@@ -18,6 +18,7 @@ import type { Business } from '../../businesses/businesses.repository';
 import { lockMember, memberById } from '../../member/member.repository';
 import { assertFresh, assertRecentLogIn } from '../assert-fresh';
 import { passkeysOf } from '../passkeys/member-passkeys';
+import { passkeyView } from '../passkeys/stored-passkey';
 import { invalidateResets } from '../passwords/invalidate-resets';
 import { endOtherSessionsIn } from '../sessions/member-sessions.service';
 import { isSessionOpen } from '../sessions/sessions.service';
@@ -43,16 +44,7 @@ async function waysOf(db: Database, businessId: number, memberId: number): Promi
       emailAddress,
       addedAt: createdAt.toISOString(),
     })),
-    passkeys: (await passkeysOf(db, memberId)).map(
-      ({ id: passkeyId, name, host, createdAt, lastUsedAt, isBackedUp }) => ({
-        passkeyId,
-        name,
-        host,
-        isBackedUp,
-        addedAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt?.toISOString() ?? null,
-      }),
-    ),
+    passkeys: (await passkeysOf(db, memberId)).map(passkeyView),
   };
 }
 
