@@ -102,6 +102,14 @@ export const remote = defineRemote({
       title: 'Handhelds',
     },
     {
+      name: 'desk-own-log-in',
+      path: deskPaths.ownLogIn,
+      expose: './OwnLogInPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Your log-in',
+    },
+    {
       name: 'desk-audit',
       path: deskPaths.audit,
       expose: './AuditPage',

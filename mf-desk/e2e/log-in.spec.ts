@@ -45,7 +45,7 @@ test('an operator logs in with the mailed code, works, and logs out; the browser
 test('a role opens only its pages, and says so for the others', async ({ page, baseURL }) => {
   await logIn(page, baseURL, 'picker');
   const sections = page.getByRole('navigation', { name: 'Desk' });
-  await expect(sections.getByRole('link')).toHaveText(['Today', 'Pick', 'Orders', 'Handhelds']);
+  await expect(sections.getByRole('link')).toHaveText(['Today', 'Pick', 'Orders', 'Your log-in']);
   for (const [path, title] of [
     ['/desk/staff', 'Staff'],
     ['/desk/keys', 'API keys'],

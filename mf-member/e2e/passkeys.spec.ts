@@ -1,30 +1,11 @@
-import { type CDPSession, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from '@storefront/testing/axe';
 import { devtoolsFixture } from '@storefront/testing/browser/devtools';
+import { addAuthenticator } from '@storefront/testing/browser/virtual-authenticator';
 import { test as base } from '@storefront/testing/neighbour-test';
 import { registerMember, sessionOf } from './support/members';
 
 const test = base.extend(devtoolsFixture);
-
-/** A phone's own passkeys: the browser asks nobody, and the user is verified. */
-async function addAuthenticator(devtools: CDPSession) {
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    verifies: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    passkeys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  };
-}
 
 test('a member makes a passkey, names it, logs in with it, and removes it', async ({
   page,

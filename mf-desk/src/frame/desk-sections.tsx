@@ -1,5 +1,5 @@
 import type { DeskOperator } from '@storefront/api/entities/desk/desk-operator';
-import { EVERY_ROLE, isFloorWork, type OperatorRole, PIN_ROLES } from '@storefront/api/entities/operator';
+import { EVERY_ROLE, isFloorWork, type OperatorRole } from '@storefront/api/entities/operator';
 import { BagIcon } from '@storefront/ui/icons/bag';
 import { BasketIcon } from '@storefront/ui/icons/basket';
 import { CalendarIcon } from '@storefront/ui/icons/calendar';
@@ -157,8 +157,7 @@ const SECTIONS: readonly Section[] = [
     label: 'Handhelds',
     path: deskPaths.handhelds,
     icon: <PhoneIcon />,
-    roles: [...PIN_ROLES, 'administrator'],
-    needsPassword: true,
+    roles: ['manager', 'administrator'],
   },
   {
     id: 'keys',
@@ -185,6 +184,14 @@ const SECTIONS: readonly Section[] = [
     path: deskPaths.audit,
     icon: <ClockIcon />,
     roles: ['manager', 'administrator'],
+  },
+  {
+    id: 'ownLogIn',
+    group: 'Set-up',
+    label: 'Your log-in',
+    path: deskPaths.ownLogIn,
+    icon: <UserIcon />,
+    needsPassword: true,
   },
 ];
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { operator, problem, type Replies, refused, showPage } from '../../test-support/show-page';
+import { operator, type Replies, showPage } from '../../test-support/show-page';
 import { HandheldsPage } from './HandheldsPage';
-import { type HandheldsRead, readHandhelds } from './read-handhelds';
+import type { HandheldsRead } from './read-handhelds';
 
 const [store] = operator.stores;
 const handheld = {
@@ -13,7 +13,7 @@ const handheld = {
   pairedBy: 'Morgan Reid',
   lastUsedAt: null,
 };
-const manager = { ...operator, role: 'manager', stores: [...operator.stores], hasPin: false } as const;
+const manager = { ...operator, role: 'manager', stores: [...operator.stores] } as const;
 const first: HandheldsRead = {
   kind: 'read',
   visit: { operator: { ...manager, stores: [...manager.stores] }, store },
@@ -40,33 +40,4 @@ test('pairing leads to the log-in page of the handheld', async () => {
   await press('Pair and log out');
   expect(bodiesOf('POST /desk/handheld-pair')).toEqual([{ storeId: 101, name: 'Handheld 4' }]);
   expect(navigate).toHaveBeenCalledWith('/desk/log-in', { replace: true });
-});
-
-test('a PIN that is easy to guess is refused in words, and another one is set', async () => {
-  const replies = [refused('operator_pin_too_simple'), problem(503), manager];
-  show({ 'POST /desk/pin': () => replies.shift() });
-  await userEvent.type(screen.getByLabelText('New PIN'), '1234');
-  await press('Set PIN');
-  expect(await screen.findAllByText(/^Six digits/)).not.toHaveLength(0);
-  await userEvent.type(screen.getByLabelText('New PIN'), '56');
-  await press('Set PIN');
-  expect(await screen.findByText('This PIN is easy to guess. Choose another.')).toBeTruthy();
-  await press('Set PIN');
-  expect(await screen.findByText(/^The change could not be sent/)).toBeTruthy();
-  await press('Set PIN');
-  expect(await screen.findByText(/^Your PIN is set/)).toBeTruthy();
-});
-
-test('a picker sets a PIN and sees no handhelds; other roles, and a PIN’s session, have no right', async () => {
-  const read = (session: object) => {
-    const call = async (key: string) => ({
-      ok: true,
-      data: key === 'POST /desk/session' ? session : { handhelds: [] },
-    });
-    return readHandhelds({ call } as never);
-  };
-  expect(await read({ ...operator, hasPin: false })).not.toHaveProperty('handhelds');
-  expect(await read(manager)).toMatchObject({ kind: 'read', handhelds: [] });
-  expect(await read({ ...operator, role: 'finance' })).toEqual({ kind: 'no-right' });
-  expect(await read({ ...manager, handheld: 'Handheld 3' })).toEqual({ kind: 'no-right' });
 });

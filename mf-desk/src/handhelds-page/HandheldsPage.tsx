@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import layout from '../frame/Layout.module.css';
 import { PairForm } from './PairForm';
-import { PinPanel } from './PinPanel';
 import type { HandheldsRead } from './read-handhelds';
 import { handheldsTexts as texts } from './texts';
 
@@ -17,20 +16,20 @@ interface Said {
   readonly text: string;
 }
 
-/** The operator's own PIN and, for managers and administrators, the handhelds of their stores. */
+/** The handhelds of an operator's stores, and the form that makes this device one of them. */
 export function HandheldsPage({ data: { visit, handhelds: first } }: { data: HandheldsRead }) {
   const { api } = usePageContext();
   const [handhelds, setHandhelds] = useState(first);
   const [leaving, setLeaving] = useState<Handheld>();
   const [said, setSaid] = useState<Said>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hasPin, stores } = visit.operator;
+  const { stores } = visit.operator;
   const withdraw = async ({ handheldId, name }: Handheld) => {
     setSaid(undefined);
     try {
       const reply = await api.call('POST /desk/handheld-withdraw', { body: { handheldId } });
       if (!reply.ok) return setSaid({ kind: 'danger', text: texts.refused });
-      setHandhelds((before) => before?.filter((one) => one.handheldId !== handheldId));
+      setHandhelds((before) => before.filter((one) => one.handheldId !== handheldId));
       setSaid({ kind: 'success', text: `${name} was withdrawn.` });
       // The button that was pressed is gone.
       heading.current?.focus();
@@ -51,33 +50,26 @@ export function HandheldsPage({ data: { visit, handhelds: first } }: { data: Han
         </Notice>
       )}
       <div className={layout.columns}>
-        {handhelds && (
-          <section className={layout.panel} aria-label="Paired handhelds">
-            <h2>Paired handhelds</h2>
-            {handhelds.length === 0 && <p className="sf-muted">No handheld is paired with your stores yet.</p>}
-            <ul>
-              {handhelds.map((handheld) => (
-                <li key={handheld.handheldId} className={layout.row}>
-                  <div>
-                    <b>{handheld.name}</b>
-                    <p className={layout.small}>{handheld.store.name}</p>
-                    <p className={layout.small}>{lastUse(handheld)}</p>
-                  </div>
-                  <Button kind="quiet" onClick={() => setLeaving(handheld)}>
-                    Withdraw
-                    <span className="sf-hidden"> {handheld.name}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <div className="sf-stack">
-          {hasPin !== undefined && (
-            <PinPanel hasPin={hasPin} onSet={() => setSaid({ kind: 'success', text: texts.pinSet })} />
-          )}
-          {handhelds && stores.length > 0 && <PairForm stores={stores} />}
-        </div>
+        <section className={layout.panel} aria-label="Paired handhelds">
+          <h2>Paired handhelds</h2>
+          {handhelds.length === 0 && <p className="sf-muted">No handheld is paired with your stores yet.</p>}
+          <ul>
+            {handhelds.map((handheld) => (
+              <li key={handheld.handheldId} className={layout.row}>
+                <div>
+                  <b>{handheld.name}</b>
+                  <p className={layout.small}>{handheld.store.name}</p>
+                  <p className={layout.small}>{lastUse(handheld)}</p>
+                </div>
+                <Button kind="quiet" onClick={() => setLeaving(handheld)}>
+                  Withdraw
+                  <span className="sf-hidden"> {handheld.name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {stores.length > 0 && <PairForm stores={stores} />}
       </div>
       <ConfirmDialog
         open={leaving !== undefined}

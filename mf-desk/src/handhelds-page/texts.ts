@@ -1,8 +1,5 @@
 /** The texts of the page of handhelds. */
 export const handheldsTexts = {
-  pinRule: 'Six digits. No 123456, and no digits that repeat.',
-  pinTooSimple: 'This PIN is easy to guess. Choose another.',
-  pinSet: 'Your PIN is set. You can log in with it on the handhelds of your store.',
   nameNeeded: 'Enter the name that is written on the handheld.',
   full: 'This store has 100 handhelds. Withdraw one that is not used.',
   refused: 'The change was refused. Load the page again.',

@@ -42,7 +42,7 @@ export function CredentialsForm({ email = '', onForgotten, onCodeSent, onLoggedI
         {...field('email')}
         label="E-mail"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX_LENGTH}

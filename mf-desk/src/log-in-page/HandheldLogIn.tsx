@@ -77,7 +77,7 @@ export function HandheldLogIn({ shown, onLoggedIn, onPassword }: HandheldLogInPr
             <p className={styles.note}>
               {operators.length > 0
                 ? 'Choose your name, then type your PIN.'
-                : 'Nobody of this store has a PIN yet. Log in with your password and set one on the page Handhelds.'}
+                : 'Nobody of this store has a PIN yet. Log in with your password and set one on the page Your log-in.'}
             </p>
             <ul className={styles.names}>
               {operators.map(({ operatorId, name }) => (

@@ -1,3 +1,4 @@
+import { PasskeyLogIn } from '@storefront/passkeys/passkey-log-in';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useEffect, useState } from 'react';
 import { endPinWork } from '../lock/pin-work';
@@ -9,6 +10,7 @@ import { CredentialsForm } from './CredentialsForm';
 import { ForgottenForm } from './ForgottenForm';
 import { HandheldLogIn } from './HandheldLogIn';
 import styles from './LogInPage.module.css';
+import { passkeySteps } from './passkey-steps';
 import type { ShownHandheld } from './read-handheld';
 import type { Credentials } from './request-log-in';
 import { SetPasswordForm } from './SetPasswordForm';
@@ -31,7 +33,7 @@ export interface LogInPageProps {
 
 /** The log-in of the staff. */
 export function LogInPage({ to, invitation, handheld }: LogInPageProps) {
-  const { business, navigate } = usePageContext();
+  const { api, business, navigate } = usePageContext();
   const start = (): Step => {
     if (invitation !== undefined) return { kind: 'set-password', invitation };
     return { kind: handheld ? 'handheld' : 'credentials' };
@@ -62,13 +64,16 @@ export function LogInPage({ to, invitation, handheld }: LogInPageProps) {
         <p className="sf-muted">{business.name}</p>
         <h1>The desk</h1>
         {step.kind === 'credentials' && (
-          <CredentialsForm
-            {...(step.email !== undefined && { email: step.email })}
-            onForgotten={() => setStep({ kind: 'forgotten' })}
-            onCodeSent={(credentials) => setStep({ kind: 'code', credentials })}
-            onLoggedIn={go}
-            {...(handheld && { onBack: () => setStep({ kind: 'handheld' }) })}
-          />
+          <>
+            <CredentialsForm
+              {...(step.email !== undefined && { email: step.email })}
+              onForgotten={() => setStep({ kind: 'forgotten' })}
+              onCodeSent={(credentials) => setStep({ kind: 'code', credentials })}
+              onLoggedIn={go}
+              {...(handheld && { onBack: () => setStep({ kind: 'handheld' }) })}
+            />
+            <PasskeyLogIn hasField steps={passkeySteps(api, go)} />
+          </>
         )}
         {step.kind === 'code' && <CodeForm credentials={step.credentials} onLoggedIn={go} onBack={restart} />}
         {step.kind === 'forgotten' && <ForgottenForm onBack={restart} />}

@@ -16,6 +16,7 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
   const { api } = usePageContext();
   const [staff, setStaff] = useState(first);
   const [leaving, setLeaving] = useState<StaffMember>();
+  const [lost, setLost] = useState<StaffMember>();
   const [promoting, setPromoting] = useState<StaffMember>();
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'danger'; readonly text: string }>();
   const { stores } = visit.operator;
@@ -77,6 +78,7 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
                     `${member.name} gets another e-mail.`,
                   )
                 }
+                onForget={() => setLost(member)}
                 onRemove={() => setLeaving(member)}
               />
             ))}
@@ -99,6 +101,24 @@ export function StaffPage({ data: { visit, staff: first } }: { data: StaffRead }
         onConfirm={() => {
           if (promoting) change(promoting, { role: 'administrator', storeIds: null });
           setPromoting(undefined);
+        }}
+      />
+      <ConfirmDialog
+        open={lost !== undefined}
+        onOpenChange={(open) => !open && setLost(undefined)}
+        title={`Log ${lost?.name} out everywhere?`}
+        question="For a phone or computer that was lost. Their passkeys, their PIN and the devices that need no code are forgotten. They log in again with their password and a code by e-mail."
+        confirmLabel="Log out everywhere"
+        cancelLabel="Keep"
+        danger
+        onConfirm={() => {
+          if (!lost) return;
+          const { operatorId, name } = lost;
+          setLost(undefined);
+          send(
+            () => api.call('POST /desk/staff-forget-log-ins', { body: { operatorId } }),
+            `${name} is logged out everywhere.`,
+          );
         }}
       />
       <ConfirmDialog

@@ -22,11 +22,12 @@ export interface StaffRowProps {
   readonly isSelf: boolean;
   readonly onChange: (changes: StaffChanges) => void;
   readonly onInvite: () => void;
+  readonly onForget: () => void;
   readonly onRemove: () => void;
 }
 
 /** One person: role and stores, which can be changed in place. */
-export function StaffRow({ member, stores, isSelf, onChange, onInvite, onRemove }: StaffRowProps) {
+export function StaffRow({ member, stores, isSelf, onChange, onInvite, onForget, onRemove }: StaffRowProps) {
   const { name, email, role, isInvited } = member;
   return (
     <li className={styles.row}>
@@ -61,6 +62,12 @@ export function StaffRow({ member, stores, isSelf, onChange, onInvite, onRemove 
           <Button kind="quiet" onClick={onInvite}>
             Send again
             <span className="sf-hidden"> the invitation of {name}</span>
+          </Button>
+        )}
+        {!isSelf && email && !isInvited && (
+          <Button kind="quiet" onClick={onForget}>
+            Log out everywhere
+            <span className="sf-hidden"> for {name}</span>
           </Button>
         )}
         {!isSelf && (

@@ -27,8 +27,8 @@ export function PasskeyForm({ hasPassword, onAdded, onCancel }: PasskeyFormProps
     schema,
     onSubmit: ({ name, currentPassword }) =>
       attempt(async () => {
-        const { makePasskey } = await import('./make-passkey');
-        const made = await makePasskey(api, { name: name.trim(), currentPassword });
+        const { addNewPasskey } = await import('./add-new-passkey');
+        const made = await addNewPasskey(api, { name: name.trim(), currentPassword });
         if ('refused' in made) return made.refused;
         onAdded(made.ways);
         return undefined;

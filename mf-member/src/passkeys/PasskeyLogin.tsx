@@ -1,10 +1,12 @@
+import { passkeyRefused } from '@storefront/messages/account';
+import { problemMessage } from '@storefront/messages/problem-message';
 import { connectionLost } from '@storefront/messages/system';
+import { PasskeyLogIn } from '@storefront/passkeys/passkey-log-in';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { Button } from '@storefront/ui/button';
-import { Notice } from '@storefront/ui/notice';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { failureText } from '../forms/failure-text';
+import { submitErrorsOf } from '../forms/submit-errors';
+import { requestSession } from '../session/request-session';
 import type { LoggedIn } from '../session/session';
-import { canUsePasskeys } from './can-use-passkeys';
 
 interface PasskeyLoginProps {
   /** The page has the field in which the browser offers passkeys. */
@@ -12,56 +14,28 @@ interface PasskeyLoginProps {
   readonly onLoggedIn: LoggedIn;
 }
 
-const load = () => import('./log-in-with-passkey');
-
-/** Logs in with a passkey, by a button and in the e-mail field; nothing in a browser without passkeys. */
+/** Logs a member in with a passkey; nothing in a browser without passkeys. */
 export function PasskeyLogin({ hasField, onLoggedIn }: PasskeyLoginProps) {
   const { api } = usePageContext();
-  const [isOffered] = useState(canUsePasskeys);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ text: string }>();
-  const loggedIn = useEffectEvent(onLoggedIn);
-
-  // The button's dialog ends the offer in the field, which is made again afterwards.
-  useEffect(() => {
-    if (!isOffered || !hasField || isBusy) return undefined;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void load().then(
-      ({ offerInField }) => {
-        if (!isGone) stop = offerInField(api, loggedIn, (text) => setProblem({ text }));
-      },
-      // Without its code there is no offer; the button says why.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [api, isOffered, hasField, isBusy]);
-
-  if (!isOffered) return null;
-  const logIn = async () => {
-    setBusy(true);
-    // A new alert is announced, also with the same text.
-    setProblem(undefined);
-    const text = await load().then(
-      ({ logInWithPasskey }) => logInWithPasskey(api, onLoggedIn),
-      () => connectionLost,
-    );
-    setBusy(false);
-    setProblem(text === undefined ? undefined : { text });
-  };
   return (
-    <>
-      {problem && (
-        <Notice kind="danger" role="alert">
-          {problem.text}
-        </Notice>
-      )}
-      <Button kind="quiet" wide busy={isBusy} onClick={() => void logIn()}>
-        Continue with a passkey
-      </Button>
-    </>
+    <PasskeyLogIn
+      hasField={hasField}
+      steps={{
+        begin: async () => {
+          const asked = await api.call('POST /auth/passkey-options', { body: {} });
+          return asked.ok ? { options: asked.data } : { refused: problemMessage(asked.error) };
+        },
+        finish: async (assertion) => {
+          const refused = await requestSession(
+            (basket) => api.call('POST /auth/passkey-log-in', { body: { assertion, ...basket } }),
+            submitErrorsOf,
+            onLoggedIn,
+          );
+          return refused && (refused.message ?? passkeyRefused);
+        },
+        failureText,
+        unreachable: connectionLost,
+      }}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
   passkeyUnsupported,
 } from '@storefront/messages/account';
 import { fill } from '@storefront/messages/fill';
+import { canUsePasskeys } from '@storefront/passkeys/can-use-passkeys';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
 import { PlusIcon } from '@storefront/ui/icons/plus';
@@ -16,7 +17,6 @@ import { useRef, useState } from 'react';
 import styles from '../devices-page/DevicesPage.module.css';
 import { failureText } from '../forms/failure-text';
 import { removalText } from '../ways-to-log-in/removal-text';
-import { canUsePasskeys } from './can-use-passkeys';
 import { PasskeyForm } from './PasskeyForm';
 import { PasskeyRow } from './PasskeyRow';
 

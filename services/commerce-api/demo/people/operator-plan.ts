@@ -41,6 +41,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Bea Holt', role: 'counter', email: 'week-counter@pipwell.example', store: 'manchester-ancoats' },
   { name: 'Yusuf Amin', role: 'support', email: 'week-service@pipwell.example' },
   { name: 'Greta Olsen', role: 'finance', email: 'week-finance@pipwell.example' },
+  { name: 'Petra Vogel', role: 'administrator', email: 'passkey@pipwell.example' },
   { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
 ];
 

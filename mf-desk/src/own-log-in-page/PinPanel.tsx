@@ -8,7 +8,7 @@ import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import layout from '../frame/Layout.module.css';
-import { handheldsTexts as texts } from './texts';
+import { ownLogInTexts as texts } from './texts';
 
 const schema = object({
   pin: string()

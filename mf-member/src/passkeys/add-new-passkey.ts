@@ -1,10 +1,9 @@
-import { startRegistration } from '@simplewebauthn/browser';
 import type { ApiClient } from '@storefront/api/client';
 import type { WaysToLogIn } from '@storefront/api/entities/way-to-log-in';
 import type { SubmitErrors } from '@storefront/forms/use-storefront-form';
 import { passkeyFreshLogin } from '@storefront/messages/account';
+import { makePasskey } from '@storefront/passkeys/make-passkey';
 import { submitErrorsOf } from '../forms/submit-errors';
-import { passkeyFailureText } from './passkey-failure';
 
 interface NewPasskey {
   readonly name: string;
@@ -13,7 +12,7 @@ interface NewPasskey {
 }
 
 /** Makes a passkey with the browser's dialog and adds it. @returns the member's ways to log in, or what went wrong */
-export async function makePasskey(
+export async function addNewPasskey(
   api: ApiClient,
   { name, currentPassword }: NewPasskey,
 ): Promise<{ ways: WaysToLogIn } | { refused: SubmitErrors }> {
@@ -26,10 +25,9 @@ export async function makePasskey(
       ? { refused: { errors: [{ path: 'currentPassword', message: refused.message ?? '', code }] } }
       : { refused };
   }
-  const made = await startRegistration({ optionsJSON: asked.data }).catch((failure: unknown) => failure as Error);
-  if (made instanceof Error) return { refused: { message: passkeyFailureText(made) } };
-  const { clientDataJSON, attestationObject, transports } = made.response;
-  const attestation = { id: made.id, clientDataJSON, attestationObject, ...(transports && { transports }) };
-  const reply = await api.call('POST /member/passkey-add', { body: { ...(name && { name }), attestation } });
+  const made = await makePasskey(asked.data);
+  if ('refused' in made) return { refused: { message: made.refused } };
+  const body = { ...(name && { name }), attestation: made.attestation };
+  const reply = await api.call('POST /member/passkey-add', { body });
   return reply.ok ? { ways: reply.data } : { refused: submitErrorsOf(reply.error) };
 }
