@@ -22,7 +22,6 @@ import {
   startOperatorSession,
   unlockSession,
 } from '../operators/operator-sessions';
-import { pairedHandheld } from '../operators/paired-handheld';
 import { deskOperatorOf } from '../staff/desk-operator';
 import { countWrongPin } from '../staff/wrong-pins';
 
@@ -74,7 +73,7 @@ export async function shownHandheld(
   now: Date,
 ): Promise<ReplyOf<'POST /desk/handheld'>> {
   const { db } = context;
-  const handheld = await pairedHandheld(db, business.id, secretHash);
+  const handheld = await handheldOf(db, business.id, secretHash);
   if (!handheld) return { handheld: null, operators: [], lockedOperatorId: null };
   const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.id, handheld.storeId));
   const session = await sessionOn(context, handheld, operatorToken, now);
@@ -106,7 +105,7 @@ export async function logInByPin(
   now: Date,
 ): Promise<ReplyOf<'POST /desk/handheld-log-in'>> {
   const { db, keys } = context;
-  const handheld = await pairedHandheld(db, business.id, secretHash);
+  const handheld = await handheldOf(db, business.id, secretHash);
   if (!handheld) throw refuse('handheld_not_paired');
   const [operator] = await operatorsOf(db, handheld, operatorId);
   if (!(await passwordMatches(operator?.pinHash, pin)) || !operator) {

@@ -9,8 +9,8 @@ import { passkeyPage } from '../../auth/passkeys/passkey-host';
 import { creationOptions, deviceOfCall, requestOptions } from '../../auth/passkeys/passkey-options';
 import type { Business } from '../../businesses/businesses.repository';
 import { staffHosts } from '../../businesses/staff-hosts';
+import { handheldOf } from '../../operators/handheld-of';
 import { passkeysOfOperator } from '../../operators/operator-passkeys';
-import { pairedHandheld } from '../../operators/paired-handheld';
 import { callingRow } from './own-log-in';
 
 interface Begin {
@@ -68,7 +68,7 @@ export async function beginOperatorPasskey(
   const page = passkeyPage(staffHosts(config, business), body.origin);
   const deviceHash = deviceOfCall(device);
   const row = await callingRow(db, operator);
-  if (await pairedHandheld(db, business.id, handheld)) throw refuse('handheld_passkey_refused');
+  if (await handheldOf(db, business.id, handheld)) throw refuse('handheld_passkey_refused');
   await assertFreshOperator(context, row, operator, body.currentPassword, now);
   const asked = { businessId: business.id, purpose: 'operator_add', deviceHash, operatorId: row.id } as const;
   const owner = {
