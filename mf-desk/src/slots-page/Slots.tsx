@@ -3,6 +3,7 @@ import { countText } from '@storefront/messages/count-text';
 import { Button } from '@storefront/ui/button';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
+import { orderPath } from '../navigation/desk-paths';
 import { useNow } from '../pieces/use-now';
 import type { SlotsFound } from './read-slots';
 import { SlotPanel } from './SlotPanel';
@@ -31,6 +32,7 @@ export function Slots({ found, query }: { found: SlotsFound; query: SlotsQuery }
           }
         >
           {last.problem ?? last.text}
+          {last.orders.length > 0 && <BookedOrders numbers={last.orders} />}
         </Notice>
       )}
       <WeekGrid
@@ -60,6 +62,20 @@ export function Slots({ found, query }: { found: SlotsFound; query: SlotsQuery }
     </>
   );
 }
+
+/** The orders of a slot that was withdrawn: each can be opened, to call its shopper. */
+const BookedOrders = ({ numbers }: { numbers: readonly string[] }) => (
+  <>
+    <p>{countText(numbers.length, 'booked order')} must still be delivered or collected, or cancelled:</p>
+    <ul className={styles.orders}>
+      {numbers.map((number) => (
+        <li key={number}>
+          <a href={orderPath(number)}>{number}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 /** How many places are taken, and how the drawings show them. */
 function Legend({ slots }: { slots: readonly AdminSlot[] }) {

@@ -69,11 +69,15 @@ test('a capacity below what is booked is refused with its reason', async () => {
 });
 
 test('a withdrawal says what stays before it is made, and what ended afterwards', async () => {
-  const { bodiesOf } = show({ 'POST /admin/slot-change': changed({ withdrawn: true, held: 0 }, 2) });
+  const { bodiesOf } = show({
+    'POST /admin/slot-change': { ...changed({ withdrawn: true, held: 0 }, 2), orders: ['PW-1'] },
+  });
   const dialog = await openSlot();
   expect(dialog.getByText(/15 confirmed orders stay. 2 held places end/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw this slot' }));
   expect(await screen.findByText(/was withdrawn. 2 held places ended/)).toBeTruthy();
+  expect(screen.getByText(/^1 booked order must still be/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'PW-1' }).getAttribute('href')).toBe('/desk/orders/PW-1');
   expect(screen.getByRole('button', { name: /Tue 1 Dec, 5–6pm: Withdrawn/ })).toBeTruthy();
   expect(bodiesOf('POST /admin/slot-change')).toEqual([{ storeId: 101, slotId: 9, withdrawn: true }]);
 });

@@ -11,6 +11,8 @@ export interface LastChange {
   readonly slotId: number;
   readonly text: string;
   readonly undo: SlotChange;
+  /** Numbers of the orders that stay in a slot that was withdrawn. */
+  readonly orders: readonly string[];
   /** Where the undo itself was refused. */
   readonly problem?: string;
 }
@@ -28,12 +30,13 @@ export function useSlotChanges({ storeId, slots: first, timeZone }: SlotsFound) 
     try {
       const reply = await api.call('POST /admin/slot-change', { body: { storeId, slotId, ...wanted } });
       if (!reply.ok) return notFound;
-      const { slot, withdrawnHolds } = reply.data;
+      const { slot, withdrawnHolds, orders } = reply.data;
       setSlots((known) => known.map((one) => (one.slotId === slotId ? slot : one)));
       setLast({
         slotId,
         text: changedText(slotName(slot, timeZone), wanted, withdrawnHolds),
         undo: undoOf(before, wanted),
+        orders: wanted.withdrawn ? orders : [],
       });
       return undefined;
     } catch (thrown) {
