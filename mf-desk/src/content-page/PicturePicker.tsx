@@ -9,6 +9,7 @@ import { Picture } from '@storefront/ui/picture';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { TextField } from '@storefront/ui/text-field';
 import { useCallback, useDeferredValue, useState } from 'react';
+import layout from '../frame/Layout.module.css';
 import { type DeskFailure, readDesk } from '../navigation/read-desk';
 import { densitiesOf } from './densities';
 import styles from './PicturePicker.module.css';
@@ -65,7 +66,7 @@ function Pictures({ onChoose }: { onChoose: (image: string) => void }) {
   );
   const [reading, reload] = useRead<PicturesRead>(read);
   return (
-    <div className="sf-stack">
+    <div className={layout.stack}>
       <PictureUpload onUploaded={onChoose} />
       <TextField
         label="Name of an item"

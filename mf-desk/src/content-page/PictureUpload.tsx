@@ -1,6 +1,7 @@
 import { DESK_SEARCH_MAX_LENGTH } from '@storefront/api/constants';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useId, useState } from 'react';
+import layout from '../frame/Layout.module.css';
 import { failureOf } from '../navigation/read-desk';
 import styles from './PicturePicker.module.css';
 import { pictureToSend } from './picture-to-send';
@@ -46,7 +47,7 @@ export function PictureUpload({ onUploaded }: PictureUploadProps) {
         id={id}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
-        className={styles.file}
+        className={layout.file}
         disabled={isBusy}
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];

@@ -71,7 +71,7 @@ function FilesField({ onChosen }: { onChosen: (files: readonly File[]) => void }
         type="file"
         accept=".csv,text/csv"
         multiple
-        className={styles.files}
+        className={layout.file}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file can be chosen again after it was corrected.
