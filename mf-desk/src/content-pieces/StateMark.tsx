@@ -3,22 +3,21 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { CrossIcon } from '@storefront/ui/icons/cross';
 import { LockIcon } from '@storefront/ui/icons/lock';
-import styles from './StateMark.module.css';
+import { Mark } from '../frame/Mark';
 
 const STATES = {
-  draft: { word: 'Draft', icon: <LockIcon small /> },
-  planned: { word: 'Planned', icon: <ClockIcon small /> },
-  live: { word: 'Live', icon: <CheckIcon small /> },
-  ended: { word: 'Ended', icon: <CrossIcon small /> },
+  draft: { word: 'Draft', icon: <LockIcon small />, kind: 'other' },
+  planned: { word: 'Planned', icon: <ClockIcon small />, kind: 'active' },
+  live: { word: 'Live', icon: <CheckIcon small />, kind: 'done' },
+  ended: { word: 'Ended', icon: <CrossIcon small />, kind: 'other' },
 } as const;
 
-/** Whether shoppers see a banner or get a deal, by an icon and a word; the colour only helps. */
+/** Whether shoppers see a banner or get a deal. */
 export function StateMark({ state }: { state: ContentState }) {
-  const { word, icon } = STATES[state];
+  const { word, icon, kind } = STATES[state];
   return (
-    <span className={styles.mark} data-state={state}>
-      {icon}
+    <Mark kind={kind} icon={icon}>
       {word}
-    </span>
+    </Mark>
   );
 }

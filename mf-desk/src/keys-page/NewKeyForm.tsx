@@ -6,10 +6,10 @@ import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
-import { Checkbox } from '@storefront/ui/checkbox';
 import { SelectField } from '@storefront/ui/select-field';
 import { TextField } from '@storefront/ui/text-field';
 import { array, object, string } from 'yup';
+import { ChoiceOfSome } from '../frame/ChoiceOfSome';
 import layout from '../frame/Layout.module.css';
 import { scopes, scopeTexts } from './scope-texts';
 
@@ -51,7 +51,6 @@ export function NewKeyForm({ stores, onAdded }: NewKeyFormProps) {
     },
   });
   const field = liveFields(form);
-  const scopesError = form.touched.scopes ? form.errors.scopes : undefined;
   return (
     <section className={layout.panel} aria-label="New key">
       <h2>New key</h2>
@@ -66,24 +65,15 @@ export function NewKeyForm({ stores, onAdded }: NewKeyFormProps) {
             ...stores.map(({ slug, name }) => ({ value: slug, label: `Only ${name}` })),
           ]}
         />
-        <fieldset className={layout.choices} aria-describedby={scopesError ? 'scopes-error' : undefined}>
-          <legend>It may</legend>
-          {scopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              name="scopes"
-              value={scope}
-              checked={form.values.scopes.includes(scope)}
-              onChange={form.handleChange}
-              label={scopeTexts[scope]}
-            />
-          ))}
-          {typeof scopesError === 'string' && (
-            <p id="scopes-error" className={layout.error} role="alert">
-              {scopesError}
-            </p>
-          )}
-        </fieldset>
+        <ChoiceOfSome
+          legend="It may"
+          name="scopes"
+          options={scopes}
+          texts={scopeTexts}
+          chosen={form.values.scopes}
+          onChange={form.handleChange}
+          error={form.touched.scopes && form.errors.scopes}
+        />
         <Button {...form.submitProps}>Make key</Button>
       </form>
     </section>

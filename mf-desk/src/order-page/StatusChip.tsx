@@ -1,17 +1,19 @@
 import type { FulfilmentMethod } from '@storefront/api/entities/enumerations';
 import type { OrderStatus } from '@storefront/api/entities/order-status';
+import { Mark } from '../frame/Mark';
 import { StateIcon } from '../today-page/StateIcon';
 import { boardState } from '../today-page/waves';
-import styles from './StatusChip.module.css';
 import { statusWord } from './status-words';
 
-/** The status of an order: an icon, a word, and a colour that helps. */
+const ACTIVE: readonly string[] = ['picking', 'picked', 'way'];
+
+/** The status of an order. */
 export function StatusChip({ status, method }: { status: OrderStatus; method: FulfilmentMethod }) {
   const state = boardState({ status });
+  const kind = state === 'done' || state === 'problem' ? state : ACTIVE.includes(state) ? 'active' : 'other';
   return (
-    <span className={styles.chip} data-state={state}>
-      <StateIcon state={state} />
+    <Mark kind={kind} icon={<StateIcon state={state} />}>
       {statusWord(status, method)}
-    </span>
+    </Mark>
   );
 }

@@ -5,9 +5,9 @@ import { liveFields } from '@storefront/forms/live-fields';
 import { useStorefrontForm } from '@storefront/forms/use-storefront-form';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
-import { Checkbox } from '@storefront/ui/checkbox';
 import { TextField } from '@storefront/ui/text-field';
 import { array, number, object, string } from 'yup';
+import { ChoiceOfSome } from '../frame/ChoiceOfSome';
 import layout from '../frame/Layout.module.css';
 import { events, eventTexts } from './event-texts';
 
@@ -55,31 +55,21 @@ export function NewEndpointForm({ onAdded }: NewEndpointFormProps) {
     },
   });
   const field = liveFields(form);
-  const eventsError = form.touched.events ? form.errors.events : undefined;
   return (
     <section className={layout.panel} aria-label="New endpoint">
       <h2>New endpoint</h2>
       <form {...form.formProps} className="sf-stack">
         <FormErrors errors={form.formErrors} />
         <TextField {...field('url')} label="Address" inputMode="url" maxLength={WEBHOOK_URL_MAX_LENGTH} />
-        <fieldset className={layout.choices} aria-describedby={eventsError ? 'events-error' : undefined}>
-          <legend>Tell it when</legend>
-          {events.map((event) => (
-            <Checkbox
-              key={event}
-              name="events"
-              value={event}
-              checked={form.values.events.includes(event)}
-              onChange={form.handleChange}
-              label={eventTexts[event]}
-            />
-          ))}
-          {typeof eventsError === 'string' && (
-            <p id="events-error" className={layout.error} role="alert">
-              {eventsError}
-            </p>
-          )}
-        </fieldset>
+        <ChoiceOfSome
+          legend="Tell it when"
+          name="events"
+          options={events}
+          texts={eventTexts}
+          chosen={form.values.events}
+          onChange={form.handleChange}
+          error={form.touched.events && form.errors.events}
+        />
         {form.values.events.includes('stock.low') && (
           <TextField {...field('lowStockAt')} label="Running out means this many or fewer" inputMode="numeric" />
         )}
