@@ -643,6 +643,16 @@ export const CUSTOMER_ORDERS_PAGE = 10;
 export const MAILS_AGAIN_PER_DAY = 3;
 /** Goodwill that customer service gives for one order, in minor units; more is a manager's to give. */
 export const SUPPORT_GOODWILL_MAX = 2000;
+/** How long an order with signs of fraud waits to be looked at: by then it has left. */
+export const CHECK_DAYS = 3;
+/** Declined cards of one order: people mistype one, and try a second. */
+export const CHECK_DECLINED_CARDS = 3;
+/** Mailboxes that order to one address: more than a family has. */
+export const CHECK_SHARED_MAILBOXES = 3;
+/** A first order of so much, in minor units, is several times the usual one. */
+export const CHECK_FIRST_ORDER_FROM = 20_000;
+/** Orders to check on the screen: more than somebody checks at once. */
+export const CHECK_LIST_MAX = 50;
 /** What was answered to a message, in short, for colleagues. */
 export const CONTACT_ANSWER_MAX_LENGTH = 300;
 /** Digits of a PIN on a handheld: short enough for gloves, and five tries of a million are hopeless. */

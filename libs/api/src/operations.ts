@@ -123,6 +123,7 @@ import { deskCustomerConsentEnd } from './operations/desk/customers/customer-con
 import { deskCustomerDataMail } from './operations/desk/customers/customer-data-mail';
 import { deskCustomerNoteAdd, deskCustomerNoteDelete } from './operations/desk/customers/customer-notes';
 import { deskCustomer, deskCustomerOrders, deskCustomers } from './operations/desk/customers/customers';
+import { deskOrderChecked, deskOrdersToCheck } from './operations/desk/customers/orders-to-check';
 import { deskDriveBegin, deskDriveWaiting } from './operations/desk/drive/drive-begin';
 import { deskDrivePicture } from './operations/desk/drive/drive-picture';
 import { deskDriveEnd, deskDriveOrder, deskDriveRun } from './operations/desk/drive/drive-run';
@@ -579,6 +580,8 @@ const list = [
   deskLogOut,
   deskOrderMailAgain,
   deskOrders,
+  deskOrderChecked,
+  deskOrdersToCheck,
   deskPictureAdd,
   uploadedPicture,
   deskOwnLogIn,

@@ -272,3 +272,30 @@ test('with nothing waiting the page says so and offers nothing to take', () => {
   expect(screen.getByText('No message is waiting')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Take the oldest' })).toBeNull();
 });
+
+test('orders with signs of fraud are listed when asked for, say why, and go when somebody lets them go', async () => {
+  let orders = [
+    {
+      ...{ businessOrderId: 'PW-9', customer: 'g5', name: 'Prita Nandy', storeName: 'Borough', total: 24000 },
+      ...{ placedAt: '2026-11-28T10:00:00.000Z', signs: ['cards_declined', 'first_large'] },
+    },
+  ];
+  const { bodiesOf } = show(
+    {},
+    {
+      'POST /desk/orders-to-check': () => ({ orders }),
+      'POST /desk/order-checked': () => {
+        orders = [];
+        return { checked: true };
+      },
+    },
+  );
+  await userEvent.click(screen.getByText('Orders to check'));
+  expect(await screen.findByText('Several cards were declined. A large first order.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Prita Nandy' }).getAttribute('href')).toBe('/desk/customers?person=g5');
+  expect(screen.getByText(/£240.00, Borough/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Let it go PW-9' }));
+  expect(await screen.findByText('No order shows signs of fraud.')).toBeTruthy();
+  expect(screen.getByText('PW-9 was checked.')).toBeTruthy();
+  expect(bodiesOf('POST /desk/order-checked')).toEqual([{ businessOrderId: 'PW-9' }]);
+});

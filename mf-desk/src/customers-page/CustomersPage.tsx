@@ -7,6 +7,7 @@ import styles from './CustomersPage.module.css';
 import { type CustomersQuery, messagePath } from './customers-path';
 import { FindPanel } from './FindPanel';
 import { Message } from './messages/Message';
+import { OrdersToCheck } from './OrdersToCheck';
 import { Person } from './Person';
 import type { CustomersRead } from './read-customers';
 import { WaitingPanel } from './WaitingPanel';
@@ -40,6 +41,7 @@ export function CustomersPage({ data: { visit, waiting }, query }: CustomersPage
         <div className={styles.column}>
           <FindPanel person={person} operatorId={visit.operator.operatorId} />
           <WaitingPanel waiting={waiting} message={message} />
+          <OrdersToCheck />
           <BlockedPanel />
         </div>
         <div className={styles.content}>

@@ -10,6 +10,7 @@ const ACTIONS = {
   decline_complaint: 'Declined a complaint',
   tell_late: 'Told the shopper of a delay',
   mail_again: 'Sent a mail again',
+  check: 'Checked the order',
 } as const;
 
 /** Who did what with the order, when and why; the last step first. */

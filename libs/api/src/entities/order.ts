@@ -16,7 +16,7 @@ export const OrderEvent = shape({ status: OrderStatus, at: Type.String() });
 /** A move to a status, or an action that left the status as it was. */
 const OrderHistoryEntry = shape({
   status: OrderStatus,
-  action: nullable(Type.Enum(['pick', 'refund', 'decline_complaint', 'tell_late', 'mail_again'])),
+  action: nullable(Type.Enum(['pick', 'refund', 'decline_complaint', 'tell_late', 'mail_again', 'check'])),
   /** An operator's name, or `shopper`, or `storefront`. */
   by: Type.String(),
   reason: nullable(Type.String()),

@@ -46,7 +46,7 @@ const isOneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 /** What is done to an order besides moving it, by an operator or, for a refund, by rule. */
-export type OrderAction = 'pick' | 'refund' | 'decline_complaint' | 'tell_late' | 'mail_again';
+export type OrderAction = 'pick' | 'refund' | 'decline_complaint' | 'tell_late' | 'mail_again' | 'check';
 
 /** The sums of an order before it was picked. */
 export interface AgreedSums {
@@ -232,7 +232,10 @@ export const orderEvents = pgTable(
     index('order_events_ended').on(table.at).where(isEnded),
     foreignKey({ columns: [table.draftOrderId], foreignColumns: [orders.draftOrderId], name: 'order_events_of_order' }),
     check('order_events_actor', sql`(${table.actor} = 'operator') = (${table.actorName} is not null)`),
-    check('order_events_action', isOneOf('action', ['pick', 'refund', 'decline_complaint', 'tell_late', 'mail_again'])),
+    check(
+      'order_events_action',
+      isOneOf('action', ['pick', 'refund', 'decline_complaint', 'tell_late', 'mail_again', 'check']),
+    ),
     check('order_events_status', isOneOf('status', orderStates)),
   ],
 );

@@ -8,6 +8,7 @@ import { mailDataLink } from './data-mail.service';
 import { findCustomers } from './find-customers.service';
 import { waitingMessages } from './messages';
 import { addNote, deleteNote } from './notes.service';
+import { listOrdersToCheck, recordOrderChecked } from './orders-to-check.service';
 
 type Keys =
   | 'POST /desk/customers'
@@ -21,7 +22,9 @@ type Keys =
   | 'POST /desk/customer-block'
   | 'POST /desk/customer-unblock'
   | 'POST /desk/waiting-messages'
-  | 'POST /desk/order-mail-again';
+  | 'POST /desk/order-mail-again'
+  | 'POST /desk/orders-to-check'
+  | 'POST /desk/order-checked';
 
 export function customersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
   const { db } = context;
@@ -40,6 +43,8 @@ export function customersRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       blockCustomer(context, business.id, body, operator, now),
     'POST /desk/customer-unblock': ({ body }) => unblockCustomer(context, body.blockId),
     'POST /desk/waiting-messages': ({ business }) => waitingMessages(db, business.id),
+    'POST /desk/orders-to-check': ({ business, now }) => listOrdersToCheck(db, business.id, now),
+    'POST /desk/order-checked': ({ body, operator, now }) => recordOrderChecked(db, body, operator, now),
     'POST /desk/order-mail-again': ({ body, operator, now }) => mailOrderAgain(context, body, operator, now),
   };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_action";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_action" CHECK (action in ('pick', 'refund', 'decline_complaint', 'tell_late', 'mail_again', 'check'));
