@@ -615,6 +615,20 @@ export const STORE_DAYS_AHEAD_MAX = 14;
 
 /** Bank holidays and early closings of more than two years. */
 export const STORE_SPECIAL_DAYS_MAX = 60;
+/** As in files of zones. */
+export const ZONE_NAME_MAX_LENGTH = 60;
+/** The longest beginning of a postcode, in any country. */
+export const ZONE_PREFIX_MAX_LENGTH = 12;
+/** A zone of a large town has some hundred postcodes at most. */
+export const ZONE_PREFIXES_MAX = 500;
+/** Nobody delivers farther than 200 km; as in files of zones. */
+export const ZONE_METRES_MAX = 200_000;
+/** As in files of zones. */
+export const ZONE_ORDERS_MAX = 100_000;
+/** As in files of zones. */
+export const ZONE_UNITS_MAX = 1_000_000;
+/** Changes of zones that are listed: a store changes few in a year. */
+export const ZONE_CHANGES_LISTED = 50;
 /** Stops of one run: a van holds the crates of about twenty shops. */
 export const RUN_STOPS_MAX = 20;
 /** Deliveries in one list of what waits: more than the vans of one store take in a wave. */

@@ -171,6 +171,7 @@ import {
 import { deskStore, deskStoreChange, deskStoreHoursEffect } from './operations/desk/store';
 import { deskToday } from './operations/desk/today';
 import { deskWaitingMessages } from './operations/desk/waiting-messages';
+import { deskZoneChange, deskZoneEffect, deskZoneHistory, deskZones } from './operations/desk/zones';
 import { integrationAvailability } from './operations/integration/availability';
 import { integrationDayClose } from './operations/integration/day-close';
 import { integrationItems } from './operations/integration/items';
@@ -573,6 +574,10 @@ const list = [
   deskStore,
   deskStoreChange,
   deskStoreHoursEffect,
+  deskZones,
+  deskZoneEffect,
+  deskZoneChange,
+  deskZoneHistory,
   deskItemHistory,
   deskItems,
   deskItemsChange,

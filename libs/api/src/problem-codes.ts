@@ -251,6 +251,9 @@ export const problemCodes = {
   weekly_date_changed: [409, 'Another date of the weekly slot is the coming one'],
   waiting_room: [429, 'Many shoppers are choosing a time, and this one waits'],
   weekly_slot_not_found: [404, 'There is no weekly slot'],
+  zone_changed: [409, 'Somebody else has changed the delivery zone'],
+  zone_invalid: [422, 'The delivery zone cannot be saved like this'],
+  zone_not_found: [404, 'There is no such delivery zone'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -31,7 +31,8 @@ type DeskCode =
   | 'pictures_full'
   | 'refund_above_limit'
   | 'store_changed'
-  | 'store_hours_invalid';
+  | 'store_hours_invalid'
+  | `zone_${string}`;
 
 /** Codes of operators, and of failures about which a shopper can do nothing: they get the general system error. */
 type SystemErrorCode =

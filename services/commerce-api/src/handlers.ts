@@ -15,6 +15,7 @@ import { deskContentRoutes } from './modules/desk/content/desk-content.routes';
 import { customersRoutes } from './modules/desk/customers/customers.routes';
 import { deskRoutes } from './modules/desk/desk.routes';
 import { driveRoutes } from './modules/desk/drive/drive.routes';
+import { zoneRoutes } from './modules/desk/zones/zones.routes';
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { guestDataRoutes } from './modules/guest-data/guest-data.routes';
@@ -70,6 +71,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...deskContentRoutes(context),
     ...deskRoutes(context),
     ...driveRoutes(context),
+    ...zoneRoutes(context),
     ...devicesRoutes(context),
     ...marketingRoutes(context),
   };

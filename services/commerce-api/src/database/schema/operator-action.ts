@@ -8,6 +8,9 @@ export const isContentAction = sql.raw(
   "operation in ('deskBannerAdd', 'deskBannerChange', 'deskDealAdd', 'deskDealChange', 'deskDealEnd')",
 );
 
+/** What the history of a store's delivery zones is read from. */
+export const isZoneAction = sql.raw("operation = 'deskZoneChange'");
+
 /** What operators of a business did: a row for each call that may change something, after it. */
 export const operatorActions = pgTable(
   'operator_actions',
@@ -40,5 +43,6 @@ export const operatorActions = pgTable(
     index('operator_actions_order').on(table.orderNumber),
     index('operator_actions_at').on(table.at),
     index('operator_actions_content').on(table.businessId, table.at).where(isContentAction),
+    index('operator_actions_zones').on(table.storeId, table.at).where(isZoneAction),
   ],
 );

@@ -18,6 +18,7 @@ const TARGETS = [
   'businessId',
   'storeId',
   'slotId',
+  'zoneId',
   'operatorId',
   'handheldId',
   'passkeyId',

@@ -4,7 +4,7 @@ import { apiKeys } from '../../database/schema/api-key';
 import { banners, deals } from '../../database/schema/catalogue';
 import { handhelds } from '../../database/schema/handheld';
 import { operatorStores, operators } from '../../database/schema/operator';
-import { slotTemplates } from '../../database/schema/slots';
+import { deliveryZones, slotTemplates } from '../../database/schema/slots';
 import { stores } from '../../database/schema/store';
 import { webhookEndpoints } from '../../database/schema/webhook';
 
@@ -38,6 +38,15 @@ const READERS: Readonly<Record<string, Read>> = {
       .select({ ...settings, openingHours, specialDays })
       .from(stores)
       .where(eq(stores.id, id));
+    return row;
+  },
+  async zoneId(db, id) {
+    const { name, prefixes, withinMetres, fee, feeAdded, ordersPerSlot, unitsPerSlot } = deliveryZones;
+    const values = { name, prefixes, withinMetres, fee, feeAdded, ordersPerSlot, unitsPerSlot };
+    const [row] = await db
+      .select({ zoneId: deliveryZones.id, ...values })
+      .from(deliveryZones)
+      .where(eq(deliveryZones.id, id));
     return row;
   },
   async endpointId(db, id) {
@@ -86,7 +95,7 @@ function idIn(value: unknown, field: string, depth = 1): number | undefined {
 /** Operations that change the settings of the store that they name; others name one for what happens in it. */
 const CHANGES_STORE = new Set(['deskStoreChange']);
 
-/** What an operator, key, endpoint, store, banner, weekly time or deal is like that a body or a reply names; undefined where it names none. */
+/** What an operator, key, endpoint, store, zone, banner, weekly time or deal is like that a body or a reply names; undefined where it names none. */
 export async function snapshotOf(db: Database, named: unknown, operationId: string): Promise<Snapshot | undefined> {
   for (const [field, read] of Object.entries(READERS)) {
     if (field === 'storeId' && !CHANGES_STORE.has(operationId)) continue;

@@ -189,6 +189,7 @@ const WITHIN = new Set([
   'lineId',
   'slotId',
   'templateId',
+  'zoneId',
   'menuItemId',
   'menuItemIds',
   'byOperatorId',

@@ -23,7 +23,8 @@ export interface ZonesPlan {
   tally: ChangeCount;
 }
 
-const liesIn = (prefix: string, area: string): boolean =>
+/** Whether a beginning of postcodes lies in another one. */
+export const liesIn = (prefix: string, area: string): boolean =>
   prefix === area || prefix.startsWith(area.includes(' ') ? area : `${area} `);
 
 function checkZone(

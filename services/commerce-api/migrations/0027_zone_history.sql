@@ -1,0 +1,1 @@
+CREATE INDEX "operator_actions_zones" ON "operator_actions" USING btree ("store_id","at") WHERE operation = 'deskZoneChange';
