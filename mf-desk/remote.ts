@@ -174,6 +174,14 @@ export const remote = defineRemote({
       title: 'Store',
     },
     {
+      name: 'desk-zones',
+      path: deskPaths.zones,
+      expose: './ZonesPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Zones',
+    },
+    {
       name: 'desk-customers',
       path: deskPaths.customers,
       expose: './CustomersPage',

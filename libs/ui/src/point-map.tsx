@@ -18,7 +18,7 @@ export type PointMapProps = MapContent & {
  * Points on a map, one of them selected. Only for the browser, and heavy (Leaflet, about 40 kB): import it lazily. A
  * list beside it must contain the same information.
  */
-export function PointMap({ label, tiles, ground, points, here, chosen, onChoose }: PointMapProps) {
+export function PointMap({ label, tiles, ground, points, here, circles, chosen, onChoose }: PointMapProps) {
   const element = useRef<HTMLElement>(null);
   const handle = useRef<MapHandle>(null);
   const choose = useRef(onChoose);
@@ -30,9 +30,9 @@ export function PointMap({ label, tiles, ground, points, here, chosen, onChoose 
     handle.current = drawMap(element.current, { tiles, ground, onChoose: (id) => choose.current(id) });
     return () => handle.current?.remove();
   }, []);
-  useEffect(() => handle.current?.show({ points, here }), [points, here]);
+  useEffect(() => handle.current?.show({ points, here, circles }), [points, here, circles]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the points change
-  useEffect(() => handle.current?.choose(chosen), [chosen, points]);
+  useEffect(() => handle.current?.choose(chosen), [chosen, points, circles]);
 
   return <section className={tiles ? 'sf-map' : 'sf-map sf-map--drawn'} ref={element} aria-label={label} />;
 }

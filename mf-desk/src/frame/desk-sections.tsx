@@ -10,6 +10,7 @@ import { GiftIcon } from '@storefront/ui/icons/gift';
 import { GridIcon } from '@storefront/ui/icons/grid';
 import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
+import { MapIcon } from '@storefront/ui/icons/map';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { ShopIcon } from '@storefront/ui/icons/shop';
 import { StarIcon } from '@storefront/ui/icons/star';
@@ -140,6 +141,14 @@ const SECTIONS: readonly Section[] = [
     label: 'Store',
     path: deskPaths.store,
     icon: <PinIcon />,
+    roles: ['manager', 'administrator'],
+  },
+  {
+    id: 'zones',
+    group: 'Set-up',
+    label: 'Zones',
+    path: deskPaths.zones,
+    icon: <MapIcon />,
     roles: ['manager', 'administrator'],
   },
   {

@@ -23,6 +23,7 @@ export const deskPaths = {
   content: '/desk/content',
   deals: '/desk/deals',
   store: '/desk/store',
+  zones: '/desk/zones',
 } as const;
 
 /** The page of one order. */

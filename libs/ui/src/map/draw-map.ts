@@ -17,7 +17,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import { distanceRings } from './distance-rings';
-import type { DrawnGround, MapPoint, MapTiles, Spot } from './map.types';
+import type { DrawnGround, MapCircle, MapPoint, MapTiles, Spot } from './map.types';
 import { spreadPins } from './spread-pins';
 import { VAN_SVG } from './van-svg';
 
@@ -25,6 +25,8 @@ export interface MapContent {
   readonly points: readonly MapPoint[];
   /** The shopper's position and its label. */
   readonly here?: { readonly at: Spot; readonly label: string };
+  /** Areas up to a distance; a chosen one is highlighted. */
+  readonly circles?: readonly MapCircle[];
 }
 
 export interface MapHandle {
@@ -47,6 +49,8 @@ const PIN_GAP = 36;
 /** Points farther away than this multiple of the nearest distance (or than the second value) do not affect the zoom. */
 const FAR_RATIO = 4;
 const NEAR_METRES = 12_000;
+/** Of latitude. */
+const METRES_PER_DEGREE = 111_320;
 /** The minimum reach of the rings, however near the nearest point is. */
 const MIN_RINGED_METRES = 3_000;
 
@@ -83,7 +87,7 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
   const pins = featureGroup().addTo(drawn);
   const markers = new Map<number, Marker>();
   const vans = new Map<number, Marker>();
-  const shapes = new Map<number, ReturnType<typeof polygon>>();
+  const shapes = new Map<number, ReturnType<typeof polygon> | ReturnType<typeof circle>>();
   let chosen: number | undefined;
   let shown: readonly MapPoint[] = [];
   let drawnLooks = '';
@@ -104,18 +108,15 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
       pin?.setAttribute('aria-pressed', String(id === chosen));
       pin?.classList.toggle('sf-map__pin--chosen', id === chosen);
       one.setZIndexOffset(id === chosen ? 1000 : 0);
-      shapes
-        .get(id)
-        ?.getElement()
-        ?.classList.toggle('sf-map__area--chosen', id === chosen);
     }
+    for (const [id, shape] of shapes) shape.getElement()?.classList.toggle('sf-map__area--chosen', id === chosen);
     const shape = chosen === undefined ? undefined : shapes.get(chosen);
     shape?.bringToFront();
   };
 
   return {
-    show({ points, here }) {
-      const looks = JSON.stringify([points.map(({ at: _, ...look }) => look), here]);
+    show({ points, here, circles = [] }) {
+      const looks = JSON.stringify([points.map(({ at: _, ...look }) => look), here, circles]);
       shown = points;
       // What has only moved is not drawn again, so that the map stays as the shopper has moved it.
       if (looks === drawnLooks) return placePins();
@@ -140,11 +141,12 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
         markers.set(point.id, pinOf(point, onChoose).addTo(pins));
         labelPin(markers.get(point.id), point, onChoose);
       }
+      for (const one of circles) shapes.set(one.id, circleOf(one, areas));
       if (here) {
         const icon = divIcon({ className: 'sf-map__here', iconSize: [28, 28], html: '<span></span>' });
         marker(spot(here.at), { icon, interactive: false, keyboard: false, zIndexOffset: -100 }).addTo(pins);
       }
-      const near = nearest(points, here?.at);
+      const near = [...nearest(points, here?.at), ...circles.flatMap(({ at, metres }) => edgesOf(at, metres))];
       if (here && !tiles) drawRings(rings, here.at, near);
       fit(drawn, near, here?.at, reducedMotion);
       placePins();
@@ -156,6 +158,26 @@ export function drawMap(element: HTMLElement, { tiles, ground, onChoose }: MapOp
     },
     remove: () => void drawn.remove(),
   };
+}
+
+function circleOf({ at, metres, label }: MapCircle, areas: ReturnType<typeof layerGroup>) {
+  const drawn = circle(spot(at), { radius: metres, className: 'sf-map__area', interactive: false }).addTo(areas);
+  const icon = divIcon({ className: 'sf-map__name sf-map__name--ring', iconSize: [120, 20], html: escaped(label) });
+  const [north] = edgesOf(at, metres);
+  if (north) marker(north, { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(areas);
+  return drawn;
+}
+
+/** The northern and the southern edge of a circle, and its western and eastern one. */
+function edgesOf([latitude, longitude]: Spot, metres: number): LatLngTuple[] {
+  const up = metres / METRES_PER_DEGREE;
+  const aside = up / Math.cos((latitude * Math.PI) / 180);
+  return [
+    [latitude + up, longitude],
+    [latitude - up, longitude],
+    [latitude, longitude - aside],
+    [latitude, longitude + aside],
+  ];
 }
 
 function vanOf(point: MapPoint): Marker {
@@ -220,7 +242,7 @@ function drawRings(rings: ReturnType<typeof layerGroup>, here: Spot, near: reado
   )) {
     const ring = circle(from, { radius: metres, className: 'sf-map__ring', interactive: false, pane: 'ground' });
     ring.addTo(rings);
-    const north = from.lat + metres / 111_320;
+    const north = from.lat + metres / METRES_PER_DEGREE;
     const icon = divIcon({ className: 'sf-map__name sf-map__name--ring', iconSize: [80, 20], html: escaped(label) });
     marker([north, from.lng], { icon, interactive: false, keyboard: false, pane: 'names' }).addTo(rings);
   }

@@ -17,6 +17,14 @@ export interface MapPoint {
   readonly area?: readonly Spot[];
 }
 
+/** An area up to a distance from a place. */
+export interface MapCircle {
+  readonly id: number;
+  readonly at: Spot;
+  readonly metres: number;
+  readonly label: string;
+}
+
 /** The tile server; without one a simple ground is drawn. */
 export interface MapTiles {
   /** A URL template with {z}, {x} and {y}. */

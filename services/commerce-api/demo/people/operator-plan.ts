@@ -26,6 +26,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Leah Frost', role: 'manager', email: 'manager2@pipwell.example', store: 'borough' },
   { name: 'Theo Lang', role: 'manager', email: 'manager3@pipwell.example', store: 'leeds-kirkgate' },
   { name: 'Ines Clarke', role: 'manager', email: 'leeds@pipwell.example', store: 'leeds-kirkgate' },
+  { name: 'Nora Quill', role: 'manager', email: 'zones@pipwell.example', store: 'norwich-lanes' },
   { name: 'Sunita Rao', role: 'support', email: 'service@pipwell.example' },
   { name: 'Billie Hart', role: 'content', email: 'content@pipwell.example' },
   { name: 'Juno Park', role: 'content', email: 'content2@pipwell.example' },

@@ -41,7 +41,7 @@ const lateOrders = (db: Database, storeId: number, now: Date) =>
       ),
     );
 
-export const zoneView = (row: DeliveryZone, booked: readonly { zoneId: number | null }[]): DeskZone => ({
+const zoneView = (row: DeliveryZone, booked: readonly { zoneId: number | null }[]): DeskZone => ({
   zoneId: row.id,
   code: row.code,
   values: zoneValues(row),
