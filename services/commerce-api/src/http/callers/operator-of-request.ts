@@ -3,13 +3,18 @@ import type { OperatorRole } from '@storefront/api/entities/operator';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { operators } from '../../database/schema/operator';
-import { findOperatorSession, isSessionToken, touchOperatorSession } from '../../modules/operators/operator-sessions';
+import {
+  findOperatorSession,
+  isSessionLocked,
+  isSessionToken,
+  touchOperatorSession,
+} from '../../modules/operators/operator-sessions';
 import { isPlaced, storeIdsOf } from '../../modules/operators/operator-stores';
 import { operatorKeyHash } from '../../modules/operators/operators.service';
 import { refuse } from '../../problem';
 import { logSecurity } from '../../security-log';
 import type { ServiceContext } from '../../service-context';
-import { assertPinSession } from './assert-pin-session';
+import { assertPinSession, isSentByItself } from './assert-pin-session';
 import { secretsMatch } from './business-of-request';
 import { shopperAddress } from './shopper-address';
 
@@ -28,6 +33,8 @@ export interface CallingOperator {
   sessionId: number | null;
   /** The name of the handheld on which they gave their PIN. */
   handheld?: string | undefined;
+  /** It waits for the PIN. */
+  isLocked?: boolean;
 }
 
 type OperatorRow = typeof operators.$inferSelect;
@@ -72,7 +79,7 @@ async function callerOf(
   if (handheld && !isPlaced(own, handheld.storeId)) throw refuse('operator_key_invalid');
   if (!operation.roles?.includes(role)) throw refuse('operator_role_refused');
   if (session && handheld) assertPinSession(session, operation, now);
-  if (session) await touchOperatorSession(db, session, now);
+  if (session && !(handheld && isSentByItself(operation))) await touchOperatorSession(db, session, now);
   return {
     operatorId,
     name,
@@ -81,6 +88,7 @@ async function callerOf(
     storeIds: handheld ? [handheld.storeId] : own,
     sessionId: session?.id ?? null,
     handheld: handheld?.name,
+    isLocked: session !== null && isSessionLocked(session, now),
   };
 }
 

@@ -1,10 +1,12 @@
 import { DRIVER_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import type { DriverLocation, DriverTracking } from '@storefront/api/entities/driver-location';
 import type { BodyOf } from '@storefront/api/operation-types';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Point } from '../../context/places.types';
+import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import type { OrderRow, PlacedOrder } from '../../database/order-row';
+import { deliveryRuns, deliveryStops } from '../../database/schema/delivery-run';
 import { stores } from '../../database/schema/store';
 import type { CallingOperator } from '../../http/callers/operator-of-request';
 import type { Caller } from '../../http/operation.types';
@@ -66,6 +68,22 @@ export async function driverLocation(
 const driverNameOf = (given: string | undefined, { role, name }: CallingOperator): string | null =>
   given?.trim() ?? (role === 'driver' ? (name.trim().split(/\s+/)[0]?.slice(0, DRIVER_NAME_MAX_LENGTH) ?? null) : null);
 
+/** A locked handheld tells where the van is for the orders in it, and for no others. @throws Problem operator_session_locked */
+async function assertInVan(tx: Database, operatorId: number | null, draftOrderId: number): Promise<void> {
+  const [stop] = await tx
+    .select({ id: deliveryRuns.id })
+    .from(deliveryStops)
+    .innerJoin(deliveryRuns, eq(deliveryRuns.id, deliveryStops.runId))
+    .where(
+      and(
+        eq(deliveryStops.draftOrderId, draftOrderId),
+        eq(deliveryRuns.operatorId, operatorId ?? 0),
+        isNull(deliveryRuns.endedAt),
+      ),
+    );
+  if (!stop) throw refuse('operator_session_locked');
+}
+
 /** Stores where an operator's driver is. The order's row is locked, so that an order that has arrived has no position. */
 export async function recordDriverLocation(
   { db }: ServiceContext,
@@ -79,8 +97,9 @@ export async function recordDriverLocation(
   if (estimatedArrival && Number.isNaN(estimatedArrival.getTime())) throw refuse('date_invalid');
   return inTransaction(db, async (tx) => {
     const order = await lockOperatorsOrder(tx, operator, businessOrderId);
-    if (!isTrackable(order)) throw refuse('driver_location_unavailable');
     const { draftOrderId } = order;
+    if (operator.isLocked) await assertInVan(tx, operator.operatorId, draftOrderId);
+    if (!isTrackable(order)) throw refuse('driver_location_unavailable');
     const drive = { heading, estimatedArrival, driverName, stopsBefore };
     const row = { draftOrderId, latitude, longitude, ...drive, recordedBy: operator.name, updatedAt: now };
     await saveDriverLocation(tx, row);

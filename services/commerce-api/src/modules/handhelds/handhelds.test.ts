@@ -2,11 +2,13 @@ import { HANDHELDS_PER_STORE_MAX } from '@storefront/api/constants';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@storefront/api/durations';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { addDeskOperator, DESK_PASSWORD, mailedDeskCode, sessionOf } from '../../../test-support/desk-operators';
-import { ids } from '../../../test-support/shop-data';
+import { ids, PAST_ORDER_NUMBER } from '../../../test-support/shop-data';
 import { createTestService, type TestService } from '../../../test-support/test-service';
 import { rowsOf } from '../../database/database.types';
+import { deliveryRuns, deliveryStops } from '../../database/schema/delivery-run';
 import { handhelds } from '../../database/schema/handheld';
 import { operatorInvitations, operatorStores } from '../../database/schema/operator';
+import { orders } from '../../database/schema/order';
 import { newId } from '../../ids';
 import { startOperatorSession } from '../operators/operator-sessions';
 import { invitationToken } from '../staff/invitations';
@@ -234,6 +236,35 @@ test('a screen locks its session at once; a locked one can be ended, and a passw
   await service.call('POST /desk/handheld-lock', {}, { operatorKey });
   later(HOUR_MS);
   expect((await session(operatorKey)).status).toBe(200);
+});
+
+test('the map of a van goes on below the lock, for its own orders; positions are no touch', async () => {
+  const { token, operatorId } = await atWork({ role: 'driver', storeIds: [ids.store] });
+  const { db } = service;
+  const [order] = await db.select().from(orders).where(eq(orders.orderId, ids.pastOrder));
+  if (!order) throw new Error('The seed has no order');
+  const other = { ...order, draftOrderId: newId(), orderId: newId(), basketId: newId(), businessOrderId: 'TM-OTHER' };
+  await db.insert(orders).values({ ...other, memberId: null, reservationId: null, nextBasketToken: null });
+  await db.update(orders).set({ status: 'en_route', fulfilmentMethod: 'delivery' });
+  const run = { id: newId(), storeId: ids.store, operatorId, operatorName: 'Robin', begunAt: service.clock.now() };
+  await db.insert(deliveryRuns).values(run);
+  await db.insert(deliveryStops).values({ runId: run.id, draftOrderId: order.draftOrderId, position: 1 });
+  const at = (businessOrderId: string) =>
+    service.call(
+      'POST /admin/driver-location',
+      { businessOrderId, latitude: 51.5, longitude: -0.08 },
+      { operatorKey: token },
+    );
+  expect((await at('TM-OTHER')).status).toBe(200);
+  later(4 * MINUTE_MS);
+  expect((await at(PAST_ORDER_NUMBER)).status).toBe(200);
+  later(MINUTE_MS);
+  expect((await session(token)).problem.code).toBe('operator_session_locked');
+  expect((await at(PAST_ORDER_NUMBER)).status).toBe(200);
+  expect((await session(token)).problem.code).toBe('operator_session_locked');
+  expect((await at('TM-OTHER')).problem.code).toBe('operator_session_locked');
+  await db.update(deliveryRuns).set({ endedAt: service.clock.now() });
+  expect((await at(PAST_ORDER_NUMBER)).problem.code).toBe('operator_session_locked');
 });
 
 test('a log-in of somebody else ends the session before, also with its token in the browser', async () => {
