@@ -102,6 +102,14 @@ export const remote = defineRemote({
       title: 'Handhelds',
     },
     {
+      name: 'desk-releases',
+      path: deskPaths.releases,
+      expose: './ReleasesPage',
+      audience: 'staff',
+      guards: ['operator'],
+      title: 'Releases',
+    },
+    {
       name: 'desk-own-log-in',
       path: deskPaths.ownLogIn,
       expose: './OwnLogInPage',

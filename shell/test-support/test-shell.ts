@@ -39,6 +39,9 @@ export const testBusinesses = {
   of: async (host: string) => (host === 'localhost' ? { business: testBusiness, headerFooter: {} } : undefined),
 } as unknown as Businesses;
 
+/** For tests of the proxy that ask for no releases. */
+export const noReleases = () => Promise.reject(new Error('The test asks for no releases.'));
+
 /** A document server with the routes that `register` adds. */
 export async function testShell(config: ShellConfig, register: (app: FastifyInstance) => void) {
   const app = Fastify();

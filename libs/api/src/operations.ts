@@ -159,6 +159,7 @@ import { deskPickList } from './operations/desk/pick-list';
 import { deskPickRelease } from './operations/desk/pick-release';
 import { deskPickSubstitutes } from './operations/desk/pick-substitutes';
 import { deskPin } from './operations/desk/pin';
+import { deskReleases } from './operations/desk/releases';
 import { deskSession } from './operations/desk/session';
 import { deskSlotTemplateAdd, deskSlotTemplateChange, deskSlotTemplates } from './operations/desk/slot-templates';
 import {
@@ -604,6 +605,7 @@ const list = [
   deskPickRelease,
   deskPickSubstitutes,
   deskPin,
+  deskReleases,
   deskSession,
   deskStaff,
   deskStaffAdd,

@@ -12,6 +12,7 @@ import { ListIcon } from '@storefront/ui/icons/list';
 import { LockIcon } from '@storefront/ui/icons/lock';
 import { MapIcon } from '@storefront/ui/icons/map';
 import { PinIcon } from '@storefront/ui/icons/pin';
+import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { ShopIcon } from '@storefront/ui/icons/shop';
 import { StarIcon } from '@storefront/ui/icons/star';
 import { SwapIcon } from '@storefront/ui/icons/swap';
@@ -183,6 +184,15 @@ const SECTIONS: readonly Section[] = [
     label: 'Webhooks',
     path: deskPaths.webhooks,
     icon: <SwapIcon />,
+    roles: ['administrator'],
+    isWholeBusiness: true,
+  },
+  {
+    id: 'releases',
+    group: 'Set-up',
+    label: 'Releases',
+    path: deskPaths.releases,
+    icon: <RefreshIcon />,
     roles: ['administrator'],
     isWholeBusiness: true,
   },

@@ -14,6 +14,7 @@ export const deskPaths = {
   money: '/desk/money',
   staff: '/desk/staff',
   handhelds: '/desk/handhelds',
+  releases: '/desk/releases',
   ownLogIn: '/desk/your-log-in',
   audit: '/desk/audit',
   keys: '/desk/keys',

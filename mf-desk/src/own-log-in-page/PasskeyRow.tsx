@@ -1,9 +1,10 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@storefront/api/constants';
 import type { Passkey } from '@storefront/api/entities/passkey';
-import { dateLabel, dayLabel, timeLabel } from '@storefront/dates/plain';
+import { dateLabel } from '@storefront/dates/plain';
 import { Button } from '@storefront/ui/button';
 import { TextField } from '@storefront/ui/text-field';
 import { useState } from 'react';
+import { momentLabel } from '../calendar/moment-label';
 import layout from '../frame/Layout.module.css';
 
 export interface PasskeyRowProps {
@@ -87,6 +88,5 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
 function timesText({ addedAt, lastUsedAt }: Passkey): string {
   const added = `Added ${dateLabel(new Date(addedAt))}`;
   if (!lastUsedAt) return `${added}, not used yet.`;
-  const used = new Date(lastUsedAt);
-  return `${added}, last used ${dayLabel(used, Date.now()).toLowerCase()}, ${timeLabel(used)}.`;
+  return `${added}, last used ${momentLabel(lastUsedAt)}.`;
 }

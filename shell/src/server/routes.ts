@@ -31,6 +31,7 @@ import type { Figures } from './figures/figures';
 import { figuresRoutes } from './figures/figures-routes';
 import { healthRoutes } from './health';
 import type { PassGuard } from './releases-page/pass-guard';
+import { releasesOfBusiness } from './releases-page/releases-of-business';
 import { releasesRoutes } from './releases-page/releases-routes';
 import { reportRoutes } from './report-routes';
 import { seoRoutes } from './seo/seo-routes';
@@ -53,15 +54,20 @@ interface RouteServices {
 }
 
 /** What browsers fetch for a page: its files, its session and its calls of the API. */
-function browserRoutes(app: FastifyInstance, { config, redact, releases, businesses, assignment }: RouteServices) {
-  const { published, pictures, live, canaries, pins, follower } = releases;
+function browserRoutes(
+  app: FastifyInstance,
+  { config, redact, releases, businesses, assignment, figures }: RouteServices,
+) {
+  const { source, published, pictures, live, canaries, pins, follower, fetchResults } = releases;
   healthRoutes(app, config, businesses, { live, canaries, pins, follower });
   const shownVersion = (name: string) => live.now?.manifests[name]?.version;
   const uploaded = new SharedPictures(uploadedPictures(config), join(config.dataDir, 'uploaded-pictures'));
   assetRoutes({ app, config, published, pictures: pictures ? [uploaded, pictures] : [uploaded], shownVersion });
   sessionRoutes(app, config, businesses, assignment);
   canaryRoutes(app, config, businesses, assignment);
-  apiProxy(app, config, businesses);
+  apiProxy(app, config, businesses, (business) =>
+    releasesOfBusiness({ source, live, canaries, pins, figures, fetchResults }, business),
+  );
   integrationProxy(app, config, businesses);
   restartSession(app, config);
   releaseRoutes(app, config, live, assignment);

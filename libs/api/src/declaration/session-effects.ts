@@ -45,6 +45,8 @@ export interface SessionEffects {
   readonly provesHandheld?: true;
   /** The reply's `handheldSecret` is moved into a long-lived cookie of the staff host. */
   readonly givesHandheld?: true;
+  /** The reply's `releases` is filled in by the shell with what it shows. */
+  readonly givesReleases?: true;
   /** A success ends the operator's session. */
   readonly endsOperatorSession?: true;
 }

@@ -43,6 +43,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Yusuf Amin', role: 'support', email: 'week-service@pipwell.example' },
   { name: 'Greta Olsen', role: 'finance', email: 'week-finance@pipwell.example' },
   { name: 'Petra Vogel', role: 'administrator', email: 'passkey@pipwell.example' },
+  { name: 'Nils Berg', role: 'administrator', email: 'releases@pipwell.example' },
   { name: 'Alex Brandt', role: 'administrator', email: 'administrator@pipwell.example' },
 ];
 

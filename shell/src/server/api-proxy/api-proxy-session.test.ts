@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { testRoutes } from '../../../test-support/test-routes';
-import { testBusinesses } from '../../../test-support/test-shell';
+import { noReleases, testBusinesses } from '../../../test-support/test-shell';
 import { apiProxy } from './api-proxy';
 
-const routes = testRoutes((app, config) => apiProxy(app, config, testBusinesses));
+const routes = testRoutes((app, config) => apiProxy(app, config, testBusinesses, noReleases));
 
 const TOKENS = { access_token: 'new access', expires_in: 900, refresh_token: 'new refresh', token_type: 'Bearer' };
 const SECRET = 'a'.repeat(43);

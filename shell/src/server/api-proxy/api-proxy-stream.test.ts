@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { testBusinesses, testConfig, testShell } from '../../../test-support/test-shell';
+import { noReleases, testBusinesses, testConfig, testShell } from '../../../test-support/test-shell';
 import { apiProxy } from './api-proxy';
 
 let api: Server;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const config = testConfig(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
-  shell = await testShell(config, (app) => apiProxy(app, config, testBusinesses));
+  shell = await testShell(config, (app) => apiProxy(app, config, testBusinesses, noReleases));
   // The host of a business.
   origin = (await shell.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
 });

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { ApiProblem } from '@storefront/api/api-problem';
 import { CALL_BODY_BYTES } from '@storefront/api/constants';
 import { testRoutes } from '../../../test-support/test-routes';
-import { testBusinesses, testConfig, testShell } from '../../../test-support/test-shell';
+import { noReleases, testBusinesses, testConfig, testShell } from '../../../test-support/test-shell';
 import type { Businesses } from '../businesses';
 import { apiProxy } from './api-proxy';
 
-const routes = testRoutes((app, config) => apiProxy(app, config, testBusinesses));
+const routes = testRoutes((app, config) => apiProxy(app, config, testBusinesses, noReleases));
 
 const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 const post = (path: string, payload: string | object = {}, headers: object = own) =>
@@ -139,7 +139,7 @@ test('a back end that does not respond is a 503', async () => {
 test('a back end that responds too late is a 504', async () => {
   const config = testConfig(routes.api.origin);
   const late = { of: () => Promise.reject(new ApiProblem('timeout', 0, 'No response', '')) } as unknown as Businesses;
-  const shell = await testShell(config, (registered) => apiProxy(registered, config, late));
+  const shell = await testShell(config, (registered) => apiProxy(registered, config, late, noReleases));
   const reply = await shell.inject({ url: '/en-gb/api/slots/server-time' });
   expect([reply.statusCode, reply.json().code]).toEqual([504, 'upstream_timeout']);
   await shell.close();

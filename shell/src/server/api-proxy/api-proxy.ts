@@ -2,8 +2,10 @@ import { problemCode } from '@storefront/api/api-problem';
 import { CALL_BODY_BYTES } from '@storefront/api/constants';
 import { findDeskOperation, findOperation } from '@storefront/api/declaration/find-operation';
 import type { Operation } from '@storefront/api/declaration/operation';
+import type { Releases } from '@storefront/api/entities/desk/releases';
 import { errorMessage } from '@storefront/api/error-message';
 import { allOperations } from '@storefront/api/operations';
+import type { Business } from '@storefront/remote-kit/business.types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientConfig } from '../../client-config';
 import { type Caller, callerHeaders } from '../api/caller';
@@ -27,6 +29,9 @@ const TIMEOUT_MS = 20_000;
 const OPENAPI_PATH = '/openapi.json';
 const FORWARDED_HEADERS = ['content-type', 'idempotency-key', 'accept', 'accept-language', 'user-agent'];
 
+/** What a business is shown of the releases. */
+type ReleasesOf = (business: Pick<Business, 'name'>) => Promise<Releases>;
+
 /** What is forwarded: operations of the table, and the OpenAPI document. */
 type Forwarded = Pick<Operation, 'session' | 'multipart' | 'stream'>;
 
@@ -34,8 +39,9 @@ type Forwarded = Pick<Operation, 'session' | 'multipart' | 'stream'>;
  * The proxy under /{locale}/api: forwards operations of the table, adds the host's business and the member's token, and
  * moves tokens in replies into HttpOnly cookies. @fastify/reply-from passes replies and headers on; here tokens must be
  * taken out of a reply, and only listed headers pass.
+ * @param releasesOf what a business is shown, for the operation that asks for it
  */
-export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses) {
+export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: Businesses, releasesOf: ReleasesOf) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_BODY_BYTES }, (_request, body, done) =>
@@ -48,7 +54,7 @@ export function apiProxy(app: FastifyInstance, config: ShellConfig, businesses: 
       if (!operation) return sendProblem(reply, 404, 'not_found');
       // commerce-api would answer before it has read the body and close the connection.
       if (!isReadable(request, operation)) return sendProblem(reply, 415, 'media_type_unsupported');
-      return forward(config, businesses, request, reply, operation);
+      return forward(config, businesses, releasesOf, request, reply, operation);
     };
     // Uploads are large, so their number per address is limited before they are read.
     for (const operation of multipartOperations)
@@ -90,6 +96,7 @@ function plainPath(url: string, prefix: string): string | undefined {
 async function forward(
   config: ShellConfig,
   businesses: Businesses,
+  releasesOf: ReleasesOf,
   request: FastifyRequest,
   reply: FastifyReply,
   { session = {}, stream = false }: Forwarded,
@@ -121,6 +128,8 @@ async function forward(
   const outcome = await sendToApi({ method, url, body }, headers, TIMEOUT_MS);
   if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
   const isOk = outcome.status >= 200 && outcome.status < 300;
+  // commerce-api has said that the caller may read them.
+  if (isOk && session.givesReleases) return sendReleases(request, reply, businesses, releasesOf);
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
   if (!isOk && session.takesReferralCode)
     applySessionRefusal(session, jsonObject(Buffer.from(outcome.body).toString())?.code, cookies);
@@ -154,6 +163,18 @@ async function forwardStream(
   reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
   if (outcome.retryAfter) reply.header('retry-after', outcome.retryAfter);
   return reply.code(outcome.status).header('content-type', outcome.contentType).send(outcome.body);
+}
+
+/** Replies with what the business of the host is shown. */
+async function sendReleases(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  businesses: Businesses,
+  releasesOf: ReleasesOf,
+) {
+  const host = await businesses.of(request.hostname);
+  if (!host) return sendProblem(reply, 404, 'business_not_found');
+  return reply.header('cache-control', 'no-store').send({ releases: await releasesOf(host.business) });
 }
 
 /** The back end does not know the session any more. */

@@ -3,6 +3,7 @@ import { BucketFollower } from './bucket-follower';
 import { Refusals } from './refusals';
 
 const POLL_MS = 500;
+const none = async () => undefined;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -13,7 +14,7 @@ test('publications that cannot be read are logged once, and the bucket is follow
     throw new Error('The release bucket replied 500 to LIST log/publications/.');
   });
   const log = jest.fn();
-  const mirror = { follow, fetchPublications, fetchComposition: async () => undefined };
+  const mirror = { follow, fetchPublications, fetchComposition: none, fetchResults: none };
   const refusals = new Refusals();
   const follower = new BucketFollower({ mirror, channels: ['stable'], history: () => [], refusals, log });
   await follower.start();
@@ -27,4 +28,13 @@ test('publications that cannot be read are logged once, and the bucket is follow
   expect(log.mock.calls).toEqual([
     ['new publications are not shown: The release bucket replied 500 to LIST log/publications/.'],
   ]);
+});
+
+test('a bucket that is away delays nobody who asks for results, and is logged', async () => {
+  const log = jest.fn();
+  const fetchResults = () => Promise.reject(new Error('The release bucket is away.'));
+  const mirror = { follow: async () => false, fetchPublications: none, fetchComposition: none, fetchResults };
+  const follower = new BucketFollower({ mirror, channels: [], history: () => [], refusals: new Refusals(), log });
+  await follower.fetchResults('mf-basket', '1');
+  expect(log.mock.calls).toEqual([['The release bucket is away.']]);
 });

@@ -11,7 +11,7 @@ const PUBLICATIONS_INTERVAL_MS = 30_000;
 const MAX_PAUSE_MS = 8_000;
 
 interface FollowedBucket {
-  readonly mirror: Pick<ReleaseMirror, 'follow' | 'fetchComposition' | 'fetchPublications'>;
+  readonly mirror: Pick<ReleaseMirror, 'follow' | 'fetchComposition' | 'fetchPublications' | 'fetchResults'>;
   readonly channels: readonly string[];
   /** Earlier compositions, newest last, which open tabs may still use. */
   readonly history: () => readonly string[];
@@ -49,6 +49,13 @@ export class BucketFollower {
   /** Fetches a composition that no channel names, if the bucket has it. */
   async fetchComposition(id: string): Promise<void> {
     await this.followed.mirror.fetchComposition(id).catch((error: unknown) => this.followed.log(errorMessage(error)));
+  }
+
+  /** Fetches what suites found about a version; without the bucket, what is here stays. */
+  async fetchResults(name: string, version: string): Promise<void> {
+    await this.followed.mirror
+      .fetchResults(name, version)
+      .catch((error: unknown) => this.followed.log(errorMessage(error)));
   }
 
   private plan(first: () => Promise<void> = async () => undefined): void {

@@ -77,6 +77,9 @@ export class ShownReleases {
   /** Copies a composition that no channel names from the bucket, for a preview or a check. */
   readonly fetchComposition = (id: string) => this.follower?.fetchComposition(id);
 
+  /** Copies what suites found about a version from the bucket. */
+  readonly fetchResults = async (name: string, version: string) => this.follower?.fetchResults(name, version);
+
   /** The paths of all pages that somebody is shown at the moment. */
   get pagePaths(): KnownPath[] {
     const others = [...this.canaries.all.values(), ...this.pins.all.values()];

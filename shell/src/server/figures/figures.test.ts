@@ -23,12 +23,13 @@ const passFor = (purpose: 'figures' | 'releases') =>
   signPass(privateKey, { purpose, expiresAt: '2999-01-01T00:00:00Z', by: 'a test' });
 
 let app: FastifyInstance;
+let figures: Figures;
 beforeEach(async () => {
   running.clear();
   pinned.clear();
   running.set('mf-basket', { canary: { composition: 'one', numbers: [1, 2], businesses: ['pipwell'] } });
   running.set('mf-slots', { canary: { composition: 'two', numbers: [3] } });
-  const figures = new Figures({ known } as never, canaries, pins);
+  figures = new Figures({ known } as never, canaries, pins);
   const config = testConfig('');
   const guard = new PassGuard(config, {
     store: new ReleaseStore(join(tmpdir(), 'no-releases')),
@@ -108,6 +109,20 @@ test('failures count once for each address, so that one visitor’s reloads are 
     await send('/en-gb/rum', { ...canary, address }, {});
   }
   expect((await figuresOf('mf-basket')).canary).toMatchObject({ failedDocuments: 2, browserErrors: 2 });
+});
+
+test('a business is told of its own visitors alone', async () => {
+  for (const host of ['fresh.test', 'house.test', 'house.test'])
+    for (const cookie of ['sf_canary=in%3A3', 'sf_canary=out%3A50']) await send('/en-gb/session', { cookie, host });
+  const visits = (business: string) => {
+    const { canary, control } = figures.ofBusiness('mf-slots', business);
+    return [canary.visits, control.visits];
+  };
+  expect([visits('pipwell'), visits('lathmere'), visits('another')]).toEqual([
+    [1, 1],
+    [2, 2],
+    [0, 0],
+  ]);
 });
 
 test('visitors without a number, by a link or of another business are in no group of a canary', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@storefront/api/slug-of';
 import {
+  type CanaryFigures,
   type GroupFigures,
   noFigures,
   paintClass,
@@ -82,6 +83,12 @@ export class Figures {
       ] as const;
     });
     return { shell: this.shell, canaries: Object.fromEntries(canaries) };
+  }
+
+  /** The figures of a canary's visitors of one business, beside those of its control group. */
+  ofBusiness(canary: string, business: string): Pick<CanaryFigures, 'canary' | 'control'> {
+    const figuresOf = (group: string) => this.groups.get(group)?.get(business) ?? noFigures();
+    return { canary: figuresOf(canary), control: figuresOf(CONTROL) };
   }
 
   private add(request: FastifyRequest, figures: GroupFigures): void {

@@ -60,7 +60,7 @@ export interface OverviewSources {
 }
 
 /** More are in `npm run release -- log`. */
-const MAX_CHANGES = 50;
+export const MAX_CHANGES = 50;
 /** Their own limit, because far more versions are published than shown. */
 export const MAX_PUBLICATIONS = 20;
 
@@ -92,7 +92,7 @@ export function releaseOverview({ source, live, canaries, pins, refusals }: Over
 const newestFirst = (entries: readonly LogEntry[]): LogEntry[] => [...entries].sort((a, b) => b.at.localeCompare(a.at));
 
 /** Nothing of an invalid state, which is among the refusals. */
-function namedIn<T>(read: () => Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+export function namedIn<T>(read: () => Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   try {
     return read();
   } catch {
@@ -115,10 +115,11 @@ const places = <T>(
   }));
 
 /** The reason of the latest change whose note begins like this: an automatic one, such as "follows", gives none. */
-const reasonOf = (changes: readonly ReleaseChange[], note: string): string | undefined =>
+export const reasonOf = (changes: readonly ReleaseChange[], note: string): string | undefined =>
   changes.findLast((change) => change.note.startsWith(note))?.reason;
 
-function packagesOf(
+/** The packages of a composition, with what their records and the log say about them. */
+export function packagesOf(
   source: ReleaseSource,
   composition: LoadedComposition,
   changes: readonly ReleaseChange[],

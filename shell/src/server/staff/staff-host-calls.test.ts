@@ -5,6 +5,7 @@ import { apiProxy } from '../api-proxy/api-proxy';
 import type { Businesses } from '../businesses';
 import { refuseShoppersPaths } from './refuse-shoppers-paths';
 
+const releases = { composition: null, since: null, pin: null, packages: [], canaries: [], changes: [] };
 const businesses = {
   of: async (host: string) => ({ business: testBusiness, headerFooter: {}, isStaff: host.startsWith('desk.') }),
 } as unknown as Businesses;
@@ -12,7 +13,7 @@ const routes = testRoutes((app, config) => {
   refuseShoppersPaths(app, config);
   app.get('/*', () => 'a page');
   app.post('/actions/*', () => 'an action');
-  apiProxy(app, config, businesses);
+  apiProxy(app, config, businesses, async ({ name }) => ({ ...releases, composition: `of ${name}` }));
 });
 
 const post = (host: string, path: string, cookie = '') =>
@@ -71,8 +72,27 @@ test('the secret of a handheld is kept in a cookie, and sent where its staff log
   expect(locked.cookies).toEqual([]);
 });
 
+test('what the business is shown is told to those who may read it, and to nobody else', async () => {
+  routes.api.respond = () => ({ status: 200, body: '{"releases":null}' });
+  const read = await post('desk.localhost', '/desk/releases', 'sf_operator=os_1');
+  expect([read.statusCode, read.json(), read.headers['cache-control']]).toEqual([
+    ...[200, { releases: { ...releases, composition: 'of Pipwell' } }, 'no-store'],
+  ]);
+  expect(routes.api.calls[0]?.headers).toMatchObject({ 'x-operator-key': 'os_1', 'x-business-id': '2' });
+  for (const [status, code] of [
+    [401, 'operator_key_invalid'],
+    [403, 'operator_role_refused'],
+    [503, 'database_unavailable'],
+  ] as const) {
+    routes.api.respond = () => ({ status, body: JSON.stringify({ code }) });
+    const refused = await post('desk.localhost', '/desk/releases', 'sf_operator=os_1');
+    expect([refused.statusCode, refused.json()]).toEqual([status, { code }]);
+  }
+});
+
 test.each([
   ['localhost', '/desk/session'],
+  ['localhost', '/desk/releases'],
   ['localhost', '/desk/log-in'],
   ['localhost', '/admin/order'],
   ['desk.localhost', '/basket/get-or-create'],

@@ -12,6 +12,7 @@ import { staffOf } from './staff-view';
 type Keys =
   | 'POST /desk/log-in'
   | 'POST /desk/log-out'
+  | 'POST /desk/releases'
   | 'POST /desk/session'
   | 'POST /desk/staff'
   | 'POST /desk/staff-add'
@@ -32,6 +33,7 @@ export function staffRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       if (sessionId !== null) await endOperatorSessions(db, { sessionId }, now);
       return {};
     },
+    'POST /desk/releases': async () => ({ releases: null }),
     'POST /desk/session': ({ operator }) => deskOperatorOf(context, operator),
     'POST /desk/staff': async ({ business }) => ({ staff: await staffOf(db, business.id) }),
     'POST /desk/staff-add': ({ business, body, now }) => addStaff(context, business.id, body, now),

@@ -1,0 +1,9 @@
+import { dayLabel, timeLabel } from '@storefront/dates/plain';
+
+/** A day and a time within a sentence: 'today, 10.05am', 'Wed 25 Nov, 12pm'. @param at ISO 8601 */
+export function momentLabel(at: string, now: number = Date.now()): string {
+  const date = new Date(at);
+  const day = dayLabel(date, now);
+  // Names of days and months keep their capital letters.
+  return `${/\d/.test(day) ? day : day.toLowerCase()}, ${timeLabel(date)}`;
+}
