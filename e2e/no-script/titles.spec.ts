@@ -73,13 +73,16 @@ const memberPages = {
   'member-verification': '/member/verification',
   'member-change-password': '/member/change-password',
 };
-/** Their paths are those of an order. */
+/** Their paths are those of an order or a link. */
 type OrderPage =
+  | 'assisted-visit'
   | 'checkout-success'
   | 'follow-order-token'
   | 'follow-order-token-problem'
   | 'member-orders-orderId'
-  | 'member-orders-orderId-problem';
+  | 'member-orders-orderId-problem'
+  | 'pay'
+  | 'pay-link';
 type TriedPage =
   | keyof (typeof publicPages & typeof visitorPages & typeof basketPages & typeof openedSteps & typeof memberPages)
   | OrderPage;

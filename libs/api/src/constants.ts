@@ -697,3 +697,9 @@ export const DEAL_QUANTITY_MAX = 50;
 export const DEAL_ITEMS_MAX = 200;
 /** Items that one search lists to choose from: who needs more adds a word. */
 export const DEAL_ITEMS_FOUND_MAX = 20;
+/** Minutes of an assisted visit: one long call. It is never longer, because the operator acts as somebody else. */
+export const ASSISTED_VISIT_MINUTES = 60;
+/** Seconds in which the link that opens an assisted visit works: a click, no copy for later. */
+export const ASSISTED_LINK_SECONDS = 60;
+/** What the guest session of an assisted visit begins with, so that nobody else's is looked up. */
+export const ASSISTED_SESSION_PREFIX = 'assisted-';

@@ -45,6 +45,7 @@ import { adminWebhookChange } from './operations/admin/webhook-change';
 import { adminWebhookDeliveries } from './operations/admin/webhook-deliveries';
 import { adminWebhookReplay, adminWebhookResend } from './operations/admin/webhook-resend';
 import { adminWebhooks } from './operations/admin/webhooks';
+import { assistedVisit, assistedVisitEnd, assistedVisitOpen } from './operations/auth/assisted-visit';
 import { authauth } from './operations/auth/authauth';
 import { logout } from './operations/auth/logout';
 import { passkeyLogIn } from './operations/auth/passkey-log-in';
@@ -114,6 +115,7 @@ import { deskBannerHistory, deskBannerLink, deskBanners, deskPictures } from './
 import { deskDealAdd, deskDealChange, deskDealEnd } from './operations/desk/content/deal-change';
 import { deskDealExample, deskDealHistory, deskDealItems, deskDeals } from './operations/desk/content/deals';
 import { deskPictureAdd } from './operations/desk/content/picture-add';
+import { deskAssistedVisitBegin } from './operations/desk/customers/assisted-visit-begin';
 import {
   deskCustomerBlock,
   deskCustomerBlocks,
@@ -124,6 +126,11 @@ import { deskCustomerDataMail } from './operations/desk/customers/customer-data-
 import { deskCustomerNoteAdd, deskCustomerNoteDelete } from './operations/desk/customers/customer-notes';
 import { deskCustomer, deskCustomerOrders, deskCustomers } from './operations/desk/customers/customers';
 import { deskOrderChecked, deskOrdersToCheck } from './operations/desk/customers/orders-to-check';
+import {
+  deskPaymentLinkAgain,
+  deskPaymentLinks,
+  deskPaymentLinkWithdraw,
+} from './operations/desk/customers/payment-links';
 import { deskDriveBegin, deskDriveWaiting } from './operations/desk/drive/drive-begin';
 import { deskDrivePicture } from './operations/desk/drive/drive-picture';
 import { deskDriveEnd, deskDriveOrder, deskDriveRun } from './operations/desk/drive/drive-run';
@@ -282,6 +289,7 @@ import { whiteLabelSettings } from './operations/other/white-label-settings';
 import { applePayDomain } from './operations/payments/apple-pay-domain';
 import { cardSession } from './operations/payments/card-session';
 import { makePayment } from './operations/payments/make-payment';
+import { paymentLink, paymentLinkOpen, paymentLinkSend } from './operations/payments/payment-link';
 import { verifyPayment } from './operations/payments/verify-payment';
 import { walletMerchantValidation } from './operations/payments/wallet-merchant-validation';
 import { walletOffers } from './operations/payments/wallet-offers';
@@ -304,6 +312,9 @@ const list = [
   authauth,
   register,
   logout,
+  assistedVisitOpen,
+  assistedVisit,
+  assistedVisitEnd,
   revoke,
   sendOneTimeCode,
   providerStart,
@@ -446,6 +457,9 @@ const list = [
   hostedPaymentConsumer,
   makePayment,
   verifyPayment,
+  paymentLinkSend,
+  paymentLinkOpen,
+  paymentLink,
   paymentOutcome,
   walletMerchantValidation,
   walletOffers,
@@ -546,6 +560,10 @@ const list = [
   deskDriveRun,
   deskDriveWaiting,
   deskCustomer,
+  deskAssistedVisitBegin,
+  deskPaymentLinks,
+  deskPaymentLinkAgain,
+  deskPaymentLinkWithdraw,
   deskCustomerBlock,
   deskCustomerBlocks,
   deskCustomerConsentEnd,

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as basket from './basket';
+import * as byPhone from './by-phone';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as contact from './contact';
@@ -27,6 +28,7 @@ export const messages = {
   ...verification,
   ...orders,
   ...contact,
+  ...byPhone,
   ...shellPages,
 } as const;
 

@@ -56,6 +56,9 @@ const urls: Record<RouteName, string> = {
   'member-reset-token-token': '/member/reset-token/abc',
   unsubscribe: '/unsubscribe',
   'your-data': '/your-data',
+  'assisted-visit': '/assisted-visit',
+  pay: '/pay',
+  'pay-link': '/pay/abc',
   'follow-order-token': '/follow-order/abc',
   'follow-order-token-problem': '/follow-order/abc/problem',
 };
@@ -70,6 +73,7 @@ const params = {
   bannerSlug: 'autumn',
   orderId: '7',
   token: 'abc',
+  link: 'abc',
 };
 
 describe('urlTo', () => {

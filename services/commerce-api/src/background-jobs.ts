@@ -12,6 +12,7 @@ import type { JobName } from './jobs/job-types';
 import { letTimePass } from './jobs/let-time-pass';
 import type { JobHandlers } from './jobs/run-jobs';
 import { loggableError } from './loggable-error';
+import { deleteOldVisits } from './modules/assisted/end-visit';
 import { deleteOldCodes } from './modules/auth/codes/one-time-codes';
 import { deleteOldChallenges } from './modules/auth/passkeys/passkey-challenges';
 import { deleteOldResets } from './modules/auth/passwords/password-reset.service';
@@ -78,6 +79,7 @@ async function cleanUp({ db, clock }: ServiceContext): Promise<void> {
   await deleteOldOperatorCodes(db, now);
   await deleteOldOperatorDevices(db, now);
   await deleteOldHandhelds(db, now);
+  await deleteOldVisits(db, now);
   await deleteOldOperatorSessions(db, now);
   await deleteOldInvitations(db, now);
   await deleteOldAttempts(db, now);

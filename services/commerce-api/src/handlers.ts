@@ -1,6 +1,7 @@
 import type { Handlers } from './http/operation.types';
 import { accountRoutes } from './modules/account/account.routes';
 import { adminRoutes } from './modules/admin/admin.routes';
+import { assistedRoutes } from './modules/assisted/assisted.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { basketRoutes } from './modules/basket/basket.routes';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes';
@@ -39,6 +40,7 @@ import type { ServiceContext } from './service-context';
 /** Every implemented operation with its handler. An operation without a handler does not compile. */
 export function createHandlers(context: ServiceContext): Handlers {
   return {
+    ...assistedRoutes(context),
     ...authRoutes(context),
     ...locationRoutes(context),
     ...storesRoutes(context),

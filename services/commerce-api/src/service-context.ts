@@ -20,7 +20,7 @@ export interface ServiceContext {
   db: Database;
   clock: Clock;
   keys: Keys;
-  config: Pick<Config, 'production' | 'shopPort' | 'staffHostPrefix' | 'rateLimitFactor'> & {
+  config: Pick<Config, 'production' | 'shopPort' | 'staffHostPrefix' | 'rateLimitFactor' | 'paymentLinkMinutes'> & {
     readonly waitingRoomHoldsPerSecond?: number | undefined;
     readonly demoOrders?: boolean;
     /** Lets a session hold any number of slots: tests fill many baskets in one session. */

@@ -98,6 +98,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
       production,
       shopPort: undefined,
       staffHostPrefix: 'desk.',
+      paymentLinkMinutes: 60,
       rateLimitFactor: 1,
       unlimitedHolds: !limitsHolds,
       waitingRoomHoldsPerSecond,

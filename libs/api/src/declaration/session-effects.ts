@@ -49,4 +49,8 @@ export interface SessionEffects {
   readonly givesReleases?: true;
   /** A success ends the operator's session. */
   readonly endsOperatorSession?: true;
+  /** The reply begins an assisted visit: its session replaces the browser's. */
+  readonly opensAssistedVisit?: true;
+  /** A success ends an assisted visit, and what it left in the browser. */
+  readonly endsAssistedVisit?: true;
 }

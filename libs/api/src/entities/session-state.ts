@@ -6,7 +6,7 @@ const AuthStrategy = Type.Enum(['guest', 'member']);
 
 /**
  * The way in. A session keeps the kind of the log-in that began it: `password`, `otp` (a one-time code), `register`,
- * `facebook`, `google`, `apple`, `passkey`; `login` is a password at the older address `/authauth`, and `unknown` a session from
+ * `facebook`, `google`, `apple`, `passkey`, `assisted` (an operator orders for the member); `login` is a password at the older address `/authauth`, and `unknown` a session from
  * before kinds were stored, or a guest's. Renewed tokens are `refresh_token`, at the older address `refresh`.
  */
 export const LoginKind = Type.Enum([
@@ -20,6 +20,7 @@ export const LoginKind = Type.Enum([
   'google',
   'apple',
   'passkey',
+  'assisted',
   'unknown',
 ]);
 export type LoginKind = Static<typeof LoginKind>;

@@ -42,6 +42,7 @@ export const safeKeys: ReadonlySet<string> = new Set([
   'POST /member/orders',
   'POST /member/referral-code-verify',
   'POST /member/weekly-slot',
+  'POST /payments/payment-link',
   'POST /payments/verify-payment',
   'POST /payments/wallet-offers',
   'POST /seo/page',

@@ -34,6 +34,8 @@ export const stateSchemas = {
     /** The way in of a member's session; 'unknown' for a guest. Missing until the snapshot has been read. */
     kind: Type.Optional(LoginKind),
     firstname: Type.Optional(Type.String()),
+    /** The shopper for whom an operator orders in this browser; missing for shoppers themselves. */
+    assistedFor: Type.Optional(Type.String()),
     /** A changed version clears everything that the browser stored. */
     version: Type.String(),
   }),

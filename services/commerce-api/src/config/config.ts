@@ -50,6 +50,8 @@ export interface Config {
   rateLimitFactor: number | 'off';
   /** Shoppers of a business who are let in to hold a slot in each second; undefined is any number. */
   waitingRoomHoldsPerSecond: number | undefined;
+  /** How long a shopper may take to pay by a link what an operator has ordered for them. */
+  paymentLinkMinutes: number;
   /** Whether the demonstration places orders of its own and moves them. */
   demoOrders: boolean;
   /** Seeds the data of a large chain before the service listens. */
@@ -158,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv, repository: string, args: rea
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 0),
     rateLimitFactor: values.RATE_LIMITS === 'off' ? 'off' : values.RATE_LIMIT_FACTOR,
     waitingRoomHoldsPerSecond: values.WAITING_ROOM_HOLDS_PER_SECOND,
+    paymentLinkMinutes: values.PAYMENT_LINK_MINUTES,
     sandboxUrl: production ? undefined : values.SANDBOX_URL || `http://localhost:${sandboxPort}`,
     smtpUrl: values.SMTP_URL || (production ? undefined : `smtp://localhost:${sandboxPort + 1}`),
     pausePointsUrl: values.PAUSE_POINTS_URL,

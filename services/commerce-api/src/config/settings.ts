@@ -71,6 +71,13 @@ export const Settings = Type.Object({
     default: 1,
     description: 'multiplies the rate limits of addresses; other than 1 in demonstrations only',
   }),
+  PAYMENT_LINK_MINUTES: Type.Integer({
+    minimum: 5,
+    maximum: 1_440,
+    default: 60,
+    description:
+      'how many minutes a payment link of an order by phone works, and its time is held; never beyond the last moment to order for that time',
+  }),
   WAITING_ROOM_HOLDS_PER_SECOND: Type.Optional(
     Type.Integer({
       minimum: 1,

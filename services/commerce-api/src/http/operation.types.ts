@@ -1,4 +1,5 @@
 import type { BodyOf, Key, Operations, ParamsOf, QueryOf, ReplyOf } from '@storefront/api/operation-types';
+import type { LiveVisit } from '../modules/assisted/live-visit';
 import type { Business } from '../modules/businesses/businesses.repository';
 import type { CallingKey } from './callers/api-key-of-request';
 import type { CallingOperator } from './callers/operator-of-request';
@@ -10,6 +11,8 @@ type LiveKey = { [K in Key]: Operations[K] extends { later: true } ? never : K }
 export interface Identity {
   memberId: number;
   sessionId: number;
+  /** Of a session in which an operator acts for the member. */
+  assistedVisitId?: number;
 }
 
 /** The caller: a member or a visitor, with the session that owns personal details. */
@@ -17,6 +20,8 @@ export interface Caller {
   member: Identity | undefined;
   /** Undefined for a visitor without a guest session. `tag` identifies the session in replies and grants no access. */
   details: { owner: string; tag: string } | undefined;
+  /** The visit of an operator who acts for this shopper; undefined for the shopper. */
+  assisted?: LiveVisit | undefined;
 }
 
 /** Identifies a request that may be sent more than once. */

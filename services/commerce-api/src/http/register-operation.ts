@@ -6,6 +6,7 @@ import type { ServiceContext } from '../service-context';
 import { serializeOnce } from './bodies/serialize-once';
 import { identityOf } from './callers/access-token';
 import { apiKeyOfRequest, type CallingKey } from './callers/api-key-of-request';
+import { assistedVisitOf } from './callers/assisted-visit';
 import { auditOperator } from './callers/audit-operator';
 import { assertSameBusiness, businessOfOperator, businessOfRequest } from './callers/business-of-request';
 import { callerOf, deviceOf, handheldOf } from './callers/caller';
@@ -73,7 +74,10 @@ async function handleRequest(
 
   // The schemas have validated the body; this cast joins the types of all operations.
   const address = shopperAddress(request, context.keys);
-  const caller = callerOf(request, context.keys, member);
+  const known = callerOf(request, context.keys, member);
+  const assisted =
+    operator || apiKey ? undefined : await assistedVisitOf(context, operation, business.id, known, request, now);
+  const caller = assisted ? { ...known, assisted } : known;
   const device = deviceOf(request, context.keys);
   const handheld = handheldOf(request, context.keys);
   const { 'x-operator-key': operatorToken } = request.headers;

@@ -31,6 +31,7 @@ import { orderPicked } from '../modules/orders/mails/order-picked';
 import { orderRefunded } from '../modules/orders/mails/order-refunded';
 import { orderView } from '../modules/orders/order-view';
 import { orderPath } from '../modules/orders/tracking/order-link';
+import { paymentLinkMail } from '../modules/payments/payment-links/payment-link-mail';
 import { operatorCodeMail, operatorLinkMail, operatorPinForgottenMail } from '../modules/staff/operator-mails';
 import { operatorPasskeyAddedMail, operatorPasskeyRemovedMail } from '../modules/staff/passkeys/operator-passkey-mail';
 import type { ServiceContext } from '../service-context';
@@ -105,6 +106,7 @@ export const composeMail: Readonly<Record<MailKind, ComposeMail>> = {
   operator_pin_forgotten: async (_context, _mail, business) => operatorPinForgottenMail(business),
   operator_passkey_added: ({ db }, { subjectId }, business) => operatorPasskeyAddedMail(db, subjectId, business),
   operator_passkey_removed: async (_context, _mail, business) => operatorPasskeyRemovedMail(business),
+  payment_link: (context, { subjectId }, business) => paymentLinkMail(context, subjectId, business),
   marketing: (context, mail, business) => marketingMail(context, mail.subjectId, business),
   password_added: async (_context, { createdAt }, business) => passwordAddedMail(business, createdAt),
   password_removed: ({ db }, { recipient, createdAt }, business) =>

@@ -179,7 +179,8 @@ async function sendReleases(
 
 /** The back end does not know the session any more. */
 function forgetSession(cookies: SessionCookies): void {
-  if (cookies.accessToken) cookies.clearTokens();
+  if (cookies.isAssisted) cookies.endAssistedVisit();
+  else if (cookies.accessToken) cookies.clearTokens();
   if (cookies.operatorToken) cookies.clear(COOKIE.operator);
 }
 

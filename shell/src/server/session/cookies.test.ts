@@ -15,6 +15,9 @@ const atHome = {
   store: { id: 101, slug: 'borough', name: 'Borough' },
 } as const;
 
+/** The guest session of an assisted visit. */
+const VISIT = `assisted-${'v'.repeat(34)}`;
+
 /** The cookies after a reply. */
 const keptBy = (answer: Response) =>
   answer.headers
@@ -33,6 +36,17 @@ async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Res
     cookies.clear(COOKIE.link);
     return '';
   });
+  app.get('/visit', async (request, reply) => {
+    const cookies = new SessionCookies(config, request, reply);
+    cookies.beginAssistedVisit(VISIT, { access_token: 'new', expires_in: 900, refresh_token: 'new' });
+    return { isAssisted: cookies.isAssisted, basketToken: cookies.basketToken ?? null };
+  });
+  app.get('/visit-end', async (request, reply) => {
+    const cookies = new SessionCookies(config, request, reply);
+    cookies.endAssistedVisit();
+    const { isAssisted, accessToken = null, basketToken = null } = cookies;
+    return { isAssisted, accessToken, basketToken };
+  });
   app.get('/read', async (request, reply) => new SessionCookies(config, request, reply).refreshToken ?? 'none');
   app.get('/place', async (request, reply) => new SessionCookies(config, request, reply).place);
   app.get('/found', async (request, reply) => {
@@ -47,6 +61,20 @@ async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Res
   await app.listen({ port: 0, host: '127.0.0.1' });
   return fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`, { headers: { cookie: sent } });
 }
+
+test('an assisted visit replaces whatever the browser had, and its end leaves nothing of it', async () => {
+  const had = 'sf_access=old; sf_refresh=old; sf_basket=an-old-basket-token-000; sf_place=x; sf_friend=y';
+  const opened = await ask(false, '/visit', had);
+  const kept = keptBy(opened);
+  expect(kept).toEqual(['sf_access=new', 'sf_refresh=new', `sf_guest=${VISIT}`]);
+  const cleared = opened.headers.getSetCookie().filter((one) => /=;/.test(one));
+  expect(cleared.map((one) => one.split('=')[0])).toEqual(
+    expect.arrayContaining(['sf_basket', 'sf_place', 'sf_friend']),
+  );
+  expect(await opened.json()).toEqual({ isAssisted: true, basketToken: null });
+  const ended = await ask(false, '/visit-end', `${kept.join('; ')}; sf_basket=a-members-basket-token-1`);
+  expect(await ended.json()).toEqual({ isAssisted: false, accessToken: null, basketToken: null });
+});
 
 test('where cookies are Secure, a session’s have a __Host- prefix', async () => {
   const set = (await ask(true, '/set')).headers.getSetCookie();

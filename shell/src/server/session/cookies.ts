@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NOTICE_SECONDS } from '@storefront/api/constants';
+import { ASSISTED_SESSION_PREFIX, NOTICE_SECONDS } from '@storefront/api/constants';
 import { DAY_SECONDS } from '@storefront/api/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FLASH_COOKIE } from '../../browser/flash-message/flash-cookie';
@@ -56,6 +56,8 @@ export class SessionCookies {
   /** Cookies set during this request. */
   private newPlace?: Place;
   private newGuestSession?: string;
+  /** Of whoever used the browser before, nothing counts any more. */
+  private isForgotten = false;
 
   constructor(
     private readonly config: ShellConfig,
@@ -88,11 +90,11 @@ export class SessionCookies {
   }
 
   get accessToken(): string | undefined {
-    const token = this.value(COOKIE.access);
+    const token = this.isForgotten ? undefined : this.value(COOKIE.access);
     return token && BEARER_TOKEN.test(token) ? token : undefined;
   }
   get refreshToken(): string | undefined {
-    return this.value(COOKIE.refresh) || undefined;
+    return (!this.isForgotten && this.value(COOKIE.refresh)) || undefined;
   }
   /** The token of the operator who is logged in on this staff host. */
   get operatorToken(): string | undefined {
@@ -112,7 +114,7 @@ export class SessionCookies {
     this.set(COOKIE.handheld, secret, MAX_COOKIE_SECONDS);
   }
   get basketToken(): string | undefined {
-    const token = this.value(COOKIE.basket);
+    const token = this.isForgotten ? undefined : this.value(COOKIE.basket);
     return token && BASKET_TOKEN.test(token) ? token : undefined;
   }
 
@@ -186,6 +188,31 @@ export class SessionCookies {
   clearTokens() {
     this.clear(COOKIE.access);
     this.clear(COOKIE.refresh);
+  }
+
+  /** Whether an operator acts for a shopper in this browser. */
+  get isAssisted(): boolean {
+    return this.guestSession?.startsWith(ASSISTED_SESSION_PREFIX) ?? false;
+  }
+  /** Starts an assisted visit: nothing is left of the session that the browser had. */
+  beginAssistedVisit(guestSession: string, tokens: Parameters<SessionCookies['setTokens']>[0] | undefined) {
+    this.forgetShopper();
+    this.newGuestSession = guestSession;
+    this.set(COOKIE.guest, guestSession);
+    if (tokens) this.setTokens(tokens);
+  }
+  /** Ends an assisted visit: the next visitor finds nothing of its shopper. */
+  endAssistedVisit() {
+    this.forgetShopper();
+    this.newGuestSession = newSecret();
+    this.set(COOKIE.guest, this.newGuestSession);
+  }
+  private forgetShopper() {
+    this.isForgotten = true;
+    this.clearTokens();
+    for (const name of [COOKIE.basket, COOKIE.place, COOKIE.lastStore, COOKIE.link, COOKIE.friend, COOKIE.campaign])
+      this.clear(name);
+    this.newPlace = placeFrom(undefined);
   }
 
   /** Whether the browser sent one of our cookies. */

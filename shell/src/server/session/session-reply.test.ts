@@ -46,6 +46,25 @@ describe('what the session stores from a reply', () => {
     expect(tokens('another', {})).toEqual([]);
   });
 
+  test('is an assisted visit in place of the browser’s session, of a member and of somebody new', () => {
+    const effects = { opensAssistedVisit: true, basketToken: 'basketToken' } as const;
+    const tokens = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
+    const visit = { assistedFor: 'Ada Byron', guestSession: 'assisted-1' };
+    const member = recording();
+    const shown = applySessionReply(effects, { ...visit, tokens, basketToken: 'hers' }, {}, member.cookies);
+    expect(shown).toEqual({ assistedFor: 'Ada Byron' });
+    expect(member.done).toEqual([
+      ['beginAssistedVisit', 'assisted-1', tokens],
+      ['setBasket', 'hers'],
+    ]);
+    const guest = recording();
+    applySessionReply(effects, { ...visit, tokens: null, basketToken: null }, {}, guest.cookies);
+    expect(guest.done).toEqual([['beginAssistedVisit', 'assisted-1', undefined]]);
+    const ended = recording();
+    applySessionReply({ endsSession: true, endsAssistedVisit: true }, { ended: true }, {}, ended.cookies);
+    expect(ended.done).toEqual([['endAssistedVisit']]);
+  });
+
   test('is the end of a session, and the selected store', () => {
     const { done, cookies } = recording();
     applySessionReply({ endsSession: true }, {}, {}, cookies);

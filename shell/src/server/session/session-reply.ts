@@ -24,6 +24,11 @@ export function applySessionReply(
   sent: JsonObject | undefined,
   cookies: SessionCookies,
 ): JsonObject {
+  if (effects.opensAssistedVisit) return openVisit(effects, reply, cookies);
+  if (effects.endsAssistedVisit) {
+    cookies.endAssistedVisit();
+    return reply;
+  }
   if (effects.endsSession) {
     cookies.clearTokens();
     // It is the member's, and returns with the next log-in.
@@ -47,6 +52,15 @@ export function applySessionReply(
   const { access_token, expires_in, refresh_token, token_type, ...rest } = shown;
   if (tokens) cookies.setTokens(tokens);
   return rest;
+}
+
+/** Moves the secrets of an assisted visit into cookies. @returns for whom it is, and until when */
+function openVisit(effects: SessionEffects, reply: JsonObject, cookies: SessionCookies): JsonObject {
+  const { guestSession, tokens, basketToken, ...shown } = reply;
+  if (typeof guestSession !== 'string') return reply;
+  cookies.beginAssistedVisit(guestSession, Value.Check(TokensSchema, tokens) ? tokens : undefined);
+  if (effects.basketToken && typeof basketToken === 'string') cookies.setBasket(basketToken);
+  return shown;
 }
 
 /**
@@ -97,7 +111,9 @@ export function applySessionRefusal(
 /** Whether a reply must be parsed. */
 export const readsReply = (effects: SessionEffects): boolean =>
   Boolean(
-    effects.provesDevice ||
+    effects.opensAssistedVisit ||
+      effects.endsAssistedVisit ||
+      effects.provesDevice ||
       effects.givesTokens ||
       effects.givesOperatorToken ||
       effects.givesHandheld ||

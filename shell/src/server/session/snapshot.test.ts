@@ -31,7 +31,11 @@ const location = { postcode: 'SE1 9GF', latitude: 1, longitude: 2 };
 const cookieOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The back end knows the stores with even ids, and the store 'borough' by its slug. */
-function respond({ url, body }: TestCall, known: object | undefined) {
+function respond({ url, body, headers }: TestCall, known: object | undefined) {
+  if (url.endsWith('/auth/assisted-visit'))
+    return String(headers['x-guest-session']).startsWith('assisted-v')
+      ? { body: { assistedFor: 'Ada Byron', endsAt: '2026-05-01T11:00:00Z', draftOrderId: null } }
+      : { status: 401, body: { code: 'assisted_visit_ended' } };
   if (url.endsWith('/member/profile'))
     return { body: { firstname: 'Ada', session: { strategy: 'member', kind: 'login' } } };
   if (url.endsWith('/member/favourites')) return { body: { menuItemIds: [7] } };
@@ -121,6 +125,18 @@ test('a member is where they shop, and has their favourites; a place that was ch
   );
   expect(basketThere.snapshot).toMatchObject({ store: { id: 6 }, location, fulfilment: 'delivery' });
   expect((await read({})).snapshot.favourites).toBeNull();
+});
+
+test('an operator who orders for somebody is told for whom; once the visit has ended nothing of them is left', async () => {
+  const visit = { sf_guest: `assisted-${'v'.repeat(34)}`, sf_access: 'token', sf_basket: token };
+  const open = await read(visit, basket);
+  expect(open.snapshot.session).toMatchObject({ strategy: 'member', assistedFor: 'Ada Byron' });
+  expect(open.snapshot.basket).not.toBeNull();
+  const ended = await read({ ...visit, sf_guest: `assisted-${'x'.repeat(34)}` }, basket);
+  expect(ended.snapshot.session).toEqual({ strategy: 'guest', kind: 'unknown' });
+  expect([ended.snapshot.basket, ended.snapshot.location]).toEqual([null, null]);
+  const cleared = ended.cookies.filter(({ value }) => value === '').map(({ name }) => name);
+  expect(cleared).toEqual(expect.arrayContaining(['sf_access', 'sf_refresh', 'sf_basket', 'sf_place']));
 });
 
 test('the cookie of a basket that no longer exists is removed', async () => {

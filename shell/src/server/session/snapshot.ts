@@ -17,6 +17,7 @@ export async function sessionSnapshot(
   cookies: SessionCookies,
   business: ShownBusiness & Pick<Business, 'features'>,
 ): Promise<SessionSnapshot> {
+  const assisted = cookies.isAssisted ? await assistedVisit(config, cookies, business) : undefined;
   const accessToken = await accessTokenOf(config, cookies, business);
   // Set before the first page of checkout, so that its calls share one session.
   if (cookies.basketToken) cookies.keepGuestSession();
@@ -41,9 +42,13 @@ export async function sessionSnapshot(
   if (member && !cookies.place.location && !cookies.place.store) await takeUsualPlace(api, cookies, known);
   const place = await placeOf(config, cookies, business, known, business.features.restoreLastStore);
   return {
-    session: member
-      ? { strategy: 'member', kind: member.session.kind, firstname: member.firstname, version: config.sessionVersion }
-      : { strategy: 'guest', kind: 'unknown', version: config.sessionVersion },
+    session: {
+      ...(member
+        ? { strategy: 'member', kind: member.session.kind, firstname: member.firstname }
+        : { strategy: 'guest', kind: 'unknown' }),
+      version: config.sessionVersion,
+      ...assisted,
+    },
     location: place.location,
     fulfilment: place.fulfilment,
     store: place.store,
@@ -52,6 +57,16 @@ export async function sessionSnapshot(
     favourites: member && favourites?.ok ? favourites.data.menuItemIds : null,
     serverTime: clock.data.serverTime,
   };
+}
+
+/** For whom an operator acts in this browser; a visit that has ended leaves nothing in it. */
+async function assistedVisit(config: ShellConfig, cookies: SessionCookies, business: ShownBusiness) {
+  const accessToken = await accessTokenOf(config, cookies, business);
+  const api = apiClient(config, { business, accessToken, guestSession: cookies.guestSession });
+  const visit = await api.call('GET /auth/assisted-visit');
+  if (visit.ok) return { assistedFor: visit.data.assistedFor };
+  cookies.endAssistedVisit();
+  return undefined;
 }
 
 /**

@@ -32,6 +32,7 @@ export type MailKind =
   | 'passkey_removed'
   | 'weekly_slot_kept'
   | 'weekly_slot_missed'
+  | 'payment_link'
   | 'operator_code'
   | 'operator_invitation'
   | 'operator_password'

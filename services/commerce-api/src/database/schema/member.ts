@@ -50,6 +50,8 @@ export const sessions = pgTable(
     kind: text('kind').$type<LoginKind>().notNull().default('unknown'),
     /** Browser and system of the device, such as 'Firefox on Windows'; null when it did not say. */
     device: text('device'),
+    /** Of a session in which an operator acts for the member: the visit with which it ends. */
+    assistedVisitId: id('assisted_visit_id'),
     createdAt: instant('created_at').notNull(),
     /** Accurate to five minutes; null in a session that was not used since its log-in. */
     lastUsedAt: instant('last_used_at'),

@@ -117,6 +117,8 @@ export const orders = pgTable(
     referralCustomerId: id('referral_customer_id'),
     referralPartnerId: id('referral_partner_id'),
     nextBasketToken: text('next_basket_token'),
+    /** The first name of the operator who ordered for the shopper on the phone; null for everybody who ordered alone. */
+    assistedBy: text('assisted_by'),
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
     /** The order that has its numbers now: this row is how it was before its shopper changed it. */

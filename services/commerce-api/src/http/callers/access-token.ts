@@ -68,13 +68,18 @@ export async function identityOf(
   });
   if (!claims) return undefined;
   const [alive] = await db
-    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt })
+    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt, assistedVisitId: sessions.assistedVisitId })
     .from(sessions)
     .where(and(eq(sessions.id, claims.sessionId), eq(sessions.memberId, claims.memberId), isNull(sessions.revokedAt)));
   if (alive && claims.businessId === businessId) {
     if (now.getTime() - (alive.lastUsedAt?.getTime() ?? 0) >= TOUCH_INTERVAL_MS)
       await touchSession(db, claims.sessionId, deviceName, now);
-    return { memberId: claims.memberId, sessionId: claims.sessionId };
+    const { assistedVisitId } = alive;
+    return {
+      memberId: claims.memberId,
+      sessionId: claims.sessionId,
+      ...(assistedVisitId !== null && { assistedVisitId }),
+    };
   }
   // On a public call an ended session counts as a visitor, like a token that is none; on a member's call it is an error.
   if (isRequired) throw refuse('session_ended');

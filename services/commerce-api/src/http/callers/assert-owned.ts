@@ -8,6 +8,7 @@ import { customerBlocks, customerNotes } from '../../database/schema/customer';
 import { handhelds } from '../../database/schema/handheld';
 import { imports } from '../../database/schema/import';
 import { operators } from '../../database/schema/operator';
+import { paymentLinks } from '../../database/schema/payment-link';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
@@ -45,6 +46,12 @@ const OWNED: Readonly<Record<string, Owned>> = {
     code: 'customer_note_not_found',
   },
   operatorId: { table: operators, id: operators.id, businessId: operators.businessId, code: 'operator_not_found' },
+  paymentLinkId: {
+    table: paymentLinks,
+    id: paymentLinks.id,
+    businessId: paymentLinks.businessId,
+    code: 'payment_link_invalid',
+  },
   reference: {
     table: contactRequests,
     id: contactRequests.reference,

@@ -25,6 +25,7 @@ const TARGETS = [
   'complaintId',
   'customer',
   'noteId',
+  'paymentLinkId',
   'blockId',
   'marketingChannelId',
   'apiKeyId',

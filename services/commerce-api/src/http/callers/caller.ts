@@ -6,7 +6,7 @@ import { guestDetails, memberDetails } from './details-owner';
 import { deviceHashOf } from './known-devices';
 
 /** The secret of a guest session. The shell sends it from an HttpOnly cookie; other clients store their own. */
-const GUEST_SESSION_HEADER = 'x-guest-session';
+export const GUEST_SESSION_HEADER = 'x-guest-session';
 /** At least 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43,86}$/;
 
@@ -55,6 +55,10 @@ function secretIn({ headers }: FastifyRequest, name: string): string | undefined
   return secret;
 }
 
+/** The owner of the details that a guest session enters. */
+export const guestSessionOwner = (secret: string, keys: Pick<Keys, 'digest'>): string =>
+  guestDetails(keys.digest(`guest session ${secret}`));
+
 function guestOwner(secret: string | undefined, keys: Pick<Keys, 'digest'>): string | undefined {
-  return secret && guestDetails(keys.digest(`guest session ${secret}`));
+  return secret && guestSessionOwner(secret, keys);
 }

@@ -60,7 +60,7 @@ export async function deleteJoinedBaskets(db: Database, memberId: number): Promi
 }
 
 export type NewBasket = Pick<BasketRow, 'businessId' | 'memberId' | 'storeId' | 'fulfilmentMethod'> &
-  Partial<Pick<BasketRow, 'amendsDraftOrderId'>>;
+  Partial<Pick<BasketRow, 'amendsDraftOrderId' | 'contact' | 'detailsOwner' | 'detailsUsedAt'>>;
 
 /** What a business does about missing items, unless the shopper chooses; null for nothing. */
 const usualSubstitute = (businessId: number): SQL<SubstituteForAll | null> =>

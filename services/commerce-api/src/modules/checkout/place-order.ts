@@ -77,7 +77,7 @@ export async function placeOrder(
   const numbers = replaced ? await takeNumbers(tx, replaced, order.draftOrderId) : newNumbers(business, now);
   const placement = { ...numbers, nextBasketToken };
   await redeemReservedCoupon(tx, order.draftOrderId);
-  const note = replaced ? changeNote(replaced, order) : null;
+  const note = [phoneNote(order), replaced && changeNote(replaced, order)].filter(Boolean).join('. ') || null;
   await moveQuietly(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };
   await queueOrderEvent(tx, replaced ? 'order.changed' : 'order.placed', placed, now);
@@ -92,6 +92,10 @@ const newNumbers = ({ settings }: Business, placedAt: Date) => ({
   businessOrderId: `${settings.orderPrefix}-${orderCode()}`,
   placedAt,
 });
+
+/** The history's entry of an order that an operator made for the shopper. */
+const phoneNote = ({ assistedBy }: OrderRow): string | undefined =>
+  assistedBy ? `Ordered by phone with ${assistedBy}` : undefined;
 
 /** The history's entry of a change: sums and counts before and after. */
 const changeNote = (before: PlacedOrder, after: OrderRow): string =>

@@ -12,6 +12,7 @@ import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
+import { firstNameOf } from '../assisted/live-visit';
 import { type BasketRow, lockOpenBasket } from '../basket/basket.repository';
 import { hasOpenChange } from '../basket/lines/line-changes';
 import { detailsOf } from '../basket/owners/personal-details';
@@ -198,6 +199,7 @@ export async function processOrder(
       basketId: basket.id,
       memberId: caller.member?.memberId ?? null,
       detailsOwner: details.owner,
+      assistedBy: caller.assisted ? firstNameOf(caller.assisted.operatorName) : null,
       status: 'draft' as const,
       fulfilmentMethod: basket.fulfilmentMethod,
       contact: { ...contact, ...(stored.contact?.textUpdates && { textUpdates: true }) },

@@ -409,6 +409,20 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
               ${instant('revoked_at')} as "endedAt" from sessions where member_id = ${memberId} order by created_at`,
     },
   },
+  assisted_visits: {
+    afterDeletion: 'deleted',
+    hasGuests: true,
+    erase: ({ memberId, businessId, emailAddress }) => [
+      sql`delete from assisted_visits where member_id = ${memberId}
+            or (business_id = ${businessId} and contact ->> 'email' = ${emailAddress})`,
+    ],
+    exported: {
+      title: 'Visits in which our staff ordered for you',
+      rows: ({ memberId, businessId, emailAddress }) =>
+        sql`select ${instant('created_at')} as "at" from assisted_visits where member_id = ${memberId}
+              or (business_id = ${businessId} and contact ->> 'email' = ${emailAddress}) order by created_at`,
+    },
+  },
   known_devices: { afterDeletion: 'deleted', erase: deleted('known_devices') },
   password_resets: { afterDeletion: 'deleted', erase: deleted('password_resets') },
   forget_codes: { afterDeletion: 'deleted', erase: deleted('forget_codes') },

@@ -6,6 +6,7 @@ import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
+import { assertLinkStands, linkOfPayer } from '../payments/payment-links/payer';
 
 /**
  * The owner of a draft: a member by their log-in, a guest by the token of its basket, of
@@ -44,12 +45,14 @@ const mayPay = (order: OrderRow, { caller }: OrderRequester) =>
   order.detailsOwner === caller.details?.owner;
 
 /**
- * The caller's own draft, locked for payment: of two payments for one order the second finds it placed. Other callers'
- * drafts are not found.
+ * The caller's own draft, or the one that they pay by a link, locked for payment: of two payments for one order the second
+ * finds it placed. Other callers' drafts are not found.
+ * @throws Problem order_not_found; payment_link_changed
  */
 export async function lockOrder(tx: Database, requester: OrderRequester, draftOrderId: number): Promise<OrderRow> {
   const [found] = await orderAndOwner(tx, requester, draftOrderId).for('update');
-  if (!found?.isOwner || !mayPay(found.order, requester)) throw refuse('order_not_found');
+  if (!found) throw refuse('order_not_found');
+  if (!found.isOwner || !mayPay(found.order, requester)) await assertLinkStands(tx, found.order, requester.caller);
   return found.order;
 }
 
@@ -61,6 +64,17 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const [found] = await orderAndOwner(db, requester, draftOrderId);
   return found?.isOwner ? found.order : undefined;
+}
+
+/** The caller's own draft or order, or the one that they pay by a link. */
+export async function findPayable(
+  db: Database,
+  requester: OrderRequester,
+  draftOrderId: number,
+): Promise<OrderRow | undefined> {
+  const [found] = await orderAndOwner(db, requester, draftOrderId);
+  if (!found || found.isOwner) return found?.order;
+  return (await linkOfPayer(db, draftOrderId, requester.caller)) && found.order;
 }
 
 /** The basket that follows an order, for a shopper without a basket or with one of this order; null for any other. */

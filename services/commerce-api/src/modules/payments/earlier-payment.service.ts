@@ -84,6 +84,8 @@ export async function payByEarlierPayment(
     if (priced instanceof Problem) return priced;
     const target = await lockEarlier(tx, priced, body);
     const missing = Math.max(0, amount - (await coveredBy(tx, target)));
+    // More than the shopper has agreed to is theirs to pay.
+    if (missing > 0 && requester.caller.assisted) throw refuse('assisted_payment_refused');
     if (missing > 0 && !isExtendable(gateway, target, now)) throw refuse('payment_not_extendable');
     const deadline = new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
     if (missing > 0) await extendHold(tx, priced.held, deadline);

@@ -12,7 +12,7 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import type { PaymentRow } from '../ledger/payment-ledger';
 import { lastPayment, paymentById } from '../ledger/payments.repository';
-import { findOrder } from '../orders/draft-order';
+import { findPayable } from '../orders/draft-order';
 import { recordHostedCard } from '../saved-cards/hosted-cards';
 import { recordMismatch } from './settlement/record-mismatch';
 import { settlePayment } from './settlement/settle-payment.service';
@@ -56,7 +56,7 @@ export async function consumeHostedPayment(
   caller: Caller,
 ): Promise<ReplyOf<'POST /checkout/hosted-payment-consumer'>> {
   const requester = { business, caller, basketToken };
-  const order = await findOrder(context.db, requester, draftOrderId);
+  const order = await findPayable(context.db, requester, draftOrderId);
   const last = order && (await lastPayment(context.db, draftOrderId));
   const page = last && context.gateways.of(business.id, last.gateway)?.hostedPage;
   if (!page) throw refuse('payment_not_found');

@@ -10,9 +10,10 @@ import type { Business } from '../businesses/businesses.repository';
 import type { PaymentRow } from '../ledger/payment-ledger';
 import { isAdded, lastPayment, paymentById } from '../ledger/payments.repository';
 import { presentOrder } from '../orders/amendments/versions';
-import { findOrder, nextBasketFor, type OrderRequester } from '../orders/draft-order';
+import { findPayable, nextBasketFor, type OrderRequester } from '../orders/draft-order';
 import { orderReceipt } from '../orders/order-receipt';
 import { ownFollowPath } from '../orders/tracking/order-link';
+import { linkOfPayer } from './payment-links/payer';
 import { paymentReply } from './payment-reply';
 import { cancelPending, settlePayment } from './settlement/settle-payment.service';
 
@@ -27,7 +28,7 @@ async function findPayment(
   requester: OrderRequester,
   { draftOrderId, paymentId, paymentGateway }: Pick<Body, 'draftOrderId' | 'paymentId' | 'paymentGateway'>,
 ) {
-  const found = await findOrder(db, requester, draftOrderId);
+  const found = await findPayable(db, requester, draftOrderId);
   if (!found) throw refuse('payment_not_found');
   const order = await presentOrder(db, found);
   // Its shopper changed it since: what is asked about is the changed one.
@@ -62,12 +63,15 @@ export async function paymentOutcome(
   of: Pick<Body, 'draftOrderId' | 'paymentGateway' | 'paymentId'>,
 ): Promise<ReplyOf<'POST /payments/verify-payment'>> {
   const { order, payment } = await findPayment(context, requester, of);
+  // Whoever pays by a link sees what they pay, and nothing of the shopper's.
+  const isPayer = (await linkOfPayer(context.db, of.draftOrderId, requester.caller)) !== undefined;
   return {
     ...paymentReply(order, payment),
-    basketToken: isPlaced(order) ? await nextBasketFor(context.db, order, requester.basketToken) : null,
+    basketToken: isPlaced(order) && !isPayer ? await nextBasketFor(context.db, order, requester.basketToken) : null,
     method: payment.method,
     cardSaving: payment.cardSaving === 'asked' ? null : payment.cardSaving,
-    receipt: isPlaced(order) ? await orderReceipt(context.db, order, requester.business.settings.timeZone) : null,
+    receipt:
+      isPlaced(order) && !isPayer ? await orderReceipt(context.db, order, requester.business.settings.timeZone) : null,
     followPath: isPlaced(order) ? ownFollowPath(context.keys, requester.business.id, order, requester.caller) : null,
     // A placed order may still end because its amount could not be captured.
     refusal: isPlaced(order) && !isEndedState(order.status) ? null : refusalOf(payment),

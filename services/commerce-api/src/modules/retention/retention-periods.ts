@@ -193,6 +193,20 @@ export const retentionRules: readonly RetentionRule[] = [
     'The person and the reason are erased; a keyed hash of the mailbox stays',
   ),
   rule(
+    'Visits in which an operator orders for somebody: for whom, until when',
+    '1 day',
+    'An order is under way',
+    'deleteOldVisits',
+    'Deleted at once',
+  ),
+  rule(
+    'Links with which shoppers pay such orders (no names)',
+    '30 days; of a placed order for ever',
+    'Who was asked to pay what',
+    'eraseOldDrafts',
+    'Stay',
+  ),
+  rule(
     'Log-ins of operators',
     '120 days',
     'When somebody was last here',

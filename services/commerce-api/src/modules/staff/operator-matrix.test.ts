@@ -18,6 +18,7 @@ import { customerBlocks, customerNotes } from '../../database/schema/customer';
 import { handhelds } from '../../database/schema/handheld';
 import { imports } from '../../database/schema/import';
 import { orders } from '../../database/schema/order';
+import { paymentLinks } from '../../database/schema/payment-link';
 import { webhookDeliveries, webhookEndpoints } from '../../database/schema/webhook';
 import { ownedFields } from '../../http/callers/assert-owned';
 import { newId } from '../../ids';
@@ -127,6 +128,14 @@ async function aBlock({ business: businessId }: Place): Promise<number> {
   await service.db.insert(customerBlocks).values({ ...row, createdAt: at() });
   return id;
 }
+async function aPaymentLink(place: Place): Promise<number> {
+  const { draftOrderId } = await anOrder(place);
+  const id = newId();
+  const order = { draftOrderId, amount: 1, orderVersion: 1, basketVersion: 1 };
+  const row = { id, businessId: place.business, ...order, operatorId: 1, operatorName: 'Sam' };
+  await service.db.insert(paymentLinks).values({ ...row, createdAt: at(), endsAt: at() });
+  return id;
+}
 async function aBanner({ business: businessId }: Place): Promise<number> {
   const id = newId();
   const row = { id, businessId, slug: `banner-${id}`, title: 'Soft fruit', text: '', placement: 'home' as const };
@@ -173,6 +182,7 @@ const CASES: Readonly<Record<string, Case>> = {
   handheldId: { make: aHandheld, code: 'handheld_not_found', isOfStore: true },
   importId: { make: anImport, code: 'import_not_found' },
   customer: { make: aGuest, code: 'customer_not_found' },
+  paymentLinkId: { make: aPaymentLink, code: 'payment_link_invalid' },
   noteId: { make: aNote, code: 'customer_note_not_found' },
   blockId: { make: aBlock, code: 'customer_block_not_found' },
   bannerId: { make: aBanner, code: 'banner_not_found' },

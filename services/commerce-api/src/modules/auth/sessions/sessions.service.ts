@@ -36,7 +36,7 @@ async function addToken(tx: Database, sessionId: number, now: Date): Promise<str
   return token;
 }
 
-/** Starts a session: a new family of refresh tokens. @param device its browser and system, if it said */
+/** Starts a session: a new family of refresh tokens. @param device its browser and system, if it said @param assistedVisitId of an operator's for the member */
 export async function startSession(
   tx: Database,
   memberId: number,
@@ -44,11 +44,12 @@ export async function startSession(
   kind: LoginKind,
   now: Date,
   device: string | null = null,
+  assistedVisitId: number | null = null,
 ): Promise<RefreshGrant> {
   const sessionId = newId();
   await tx
     .insert(sessions)
-    .values({ id: sessionId, memberId, businessId, kind, device, createdAt: now, lastUsedAt: now });
+    .values({ id: sessionId, memberId, businessId, kind, device, assistedVisitId, createdAt: now, lastUsedAt: now });
   return { memberId, sessionId, refreshToken: await addToken(tx, sessionId, now) };
 }
 

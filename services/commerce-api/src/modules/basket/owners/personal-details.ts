@@ -72,11 +72,12 @@ export async function touchDetails(db: Database, basket: BasketRow, caller: Call
 }
 
 /** Erases the details that a member's session entered into baskets; called when the session ends. */
-export async function eraseDetailsOfSession(db: Database, sessionId: number): Promise<void> {
-  await db
-    .update(baskets)
-    .set(NO_DETAILS)
-    .where(eq(baskets.detailsOwner, memberDetails(sessionId)));
+export const eraseDetailsOfSession = (db: Database, sessionId: number): Promise<void> =>
+  eraseDetailsOfOwner(db, memberDetails(sessionId));
+
+/** Erases the details of an owner, a guest session's too. */
+export async function eraseDetailsOfOwner(db: Database, owner: string): Promise<void> {
+  await db.update(baskets).set(NO_DETAILS).where(eq(baskets.detailsOwner, owner));
 }
 
 /** Erases the details that any session of a member entered into baskets. */

@@ -9,7 +9,7 @@ import { businessById } from '../../businesses/businesses.repository';
 import { movePayment, type PaymentRow } from '../../ledger/payment-ledger';
 import { lockBoth, lockPayment, openAdditionTo, openPaymentOf, paymentById } from '../../ledger/payments.repository';
 import { requestedRefunds } from '../../ledger/refunds';
-import { findOrder, type OrderRequester } from '../../orders/draft-order';
+import { findPayable, type OrderRequester } from '../../orders/draft-order';
 import { saveCardOfPayment } from '../../saved-cards/save-card-of-payment';
 import { later, WATCH_EVERY_MS } from '../payment-times';
 import { type Mismatch, mismatchesOf } from './compare-answer';
@@ -137,7 +137,7 @@ export async function cancelOpenPayment(
   requester: OrderRequester,
   draftOrderId: number,
 ): Promise<void> {
-  const order = await findOrder(context.db, requester, draftOrderId);
+  const order = await findPayable(context.db, requester, draftOrderId);
   const open = order && (await openPaymentOf(context.db, draftOrderId));
   if (!open || (open.state !== 'created' && open.state !== 'pending')) return;
   try {

@@ -1,0 +1,93 @@
+import type { Key } from '@storefront/api/operation-types';
+
+/**
+ * All that an operator may do in a shopper's session: what an order needs. What is not here is refused, new operations
+ * included. How it is paid is restricted further in `make-payment.service.ts`.
+ */
+const ALLOWED: readonly Key[] = [
+  // The basket.
+  'POST /basket/accept-change',
+  'POST /basket/add-item',
+  'POST /basket/add-items',
+  'POST /basket/apply-coupon',
+  'POST /basket/clear',
+  'POST /basket/continue-with',
+  'POST /basket/get-or-create',
+  'POST /basket/move-saved-item',
+  'POST /basket/preview-move',
+  'POST /basket/read',
+  'POST /basket/remove-coupon',
+  'POST /basket/remove-item',
+  'POST /basket/remove-saved-item',
+  'POST /basket/save-item',
+  'POST /basket/save-line',
+  'POST /basket/update-item',
+  'POST /basket/update-tip',
+  'POST /basket/update',
+  // What there is to buy.
+  'POST /catalogue/category-details',
+  'POST /catalogue/category-tree',
+  'POST /catalogue/global-search',
+  'POST /catalogue/item-details',
+  'POST /catalogue/item-list',
+  'POST /catalogue/previous-purchase-items',
+  'POST /catalogue/search-suggestions',
+  'POST /banners/get',
+  'GET /business/profile',
+  'POST /content/header-footer',
+  'POST /content/home',
+  'POST /white-label/settings',
+  // Where and when.
+  'POST /location/address-finder',
+  'POST /location/addresses-by-coordinates',
+  'POST /location/addresses-by-postcode',
+  'POST /location/autocomplete',
+  'POST /location/coordinates-by-postcode',
+  'POST /location/geocode',
+  'POST /location/place-details',
+  'POST /location/postcode-from-coordinates',
+  'POST /location/reverse-address',
+  'POST /location/reverse',
+  'POST /stores/details',
+  'POST /stores/near-by',
+  'POST /stores/order-status',
+  'POST /stores/recommended-items',
+  'POST /stores/search',
+  'POST /stores/select',
+  'POST /slots/extend',
+  'GET /slots/hold-stream',
+  'POST /slots/list',
+  'POST /slots/reservation',
+  'POST /slots/reserve',
+  'GET /slots/server-time',
+  'POST /slots/waiting-room',
+  // The shopper's own, as the desk shows it, and a new address.
+  'GET /member/profile',
+  'GET /member/usual-place',
+  'GET /member/addresses',
+  'POST /member/address',
+  'GET /member/countries',
+  'GET /member/billing-countries',
+  // The checkout.
+  'POST /checkout/prepare',
+  'POST /checkout/read',
+  'POST /checkout/contact-details',
+  'POST /checkout/delivery-address',
+  'POST /checkout/billing-address',
+  'POST /checkout/instructions',
+  'POST /checkout/process-order',
+  'POST /checkout/payment-outcome',
+  'POST /guests/registration-status',
+  'POST /payments/make-payment',
+  'POST /payments/verify-payment',
+  'POST /payments/payment-link-send',
+  // A change of an order.
+  'POST /checkout/order-amend',
+  'POST /checkout/order-amend-end',
+  // The visit itself.
+  'GET /auth/assisted-visit',
+  'POST /auth/assisted-visit-end',
+  'POST /auth/assisted-visit-open',
+];
+
+export const ASSISTED_ALLOWED: ReadonlySet<string> = new Set(ALLOWED);

@@ -1,0 +1,43 @@
+import { ASSISTED_SESSION_PREFIX } from '@storefront/api/constants';
+import type { Operation } from '@storefront/api/declaration/operation';
+import { assistedVisitEnd, assistedVisitOpen } from '@storefront/api/operations/auth/assisted-visit';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { assistedVisits } from '../../database/schema/assisted-visit';
+import { type LiveVisit, liveVisit } from '../../modules/assisted/live-visit';
+import { refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Caller } from '../operation.types';
+import { ASSISTED_ALLOWED } from './assisted-allowed';
+import { GUEST_SESSION_HEADER } from './caller';
+
+/** What works in a visit that has ended, too: to end it, and to begin another in the same browser. */
+const WITHOUT_VISIT: ReadonlySet<string> = new Set([assistedVisitEnd.id, assistedVisitOpen.id]);
+
+/**
+ * The visit in which an operator acts as the caller; undefined for shoppers themselves, for whom nothing is read. A member's
+ * visit is known by their session, that of somebody without an account by its guest session.
+ * @throws Problem assisted_visit_ended; assisted_visit_refused for what only shoppers do
+ */
+export async function assistedVisitOf(
+  { db }: Pick<ServiceContext, 'db'>,
+  operation: Operation,
+  businessId: number,
+  { member, details }: Caller,
+  { headers }: FastifyRequest,
+  now: Date,
+): Promise<LiveVisit | undefined> {
+  const visitId = member?.assistedVisitId;
+  const isOfGuest = visitId === undefined && String(headers[GUEST_SESSION_HEADER]).startsWith(ASSISTED_SESSION_PREFIX);
+  if (visitId === undefined && !isOfGuest) return undefined;
+  const isIt = isOfGuest
+    ? eq(assistedVisits.detailsOwner, details?.owner ?? '')
+    : and(eq(assistedVisits.id, visitId ?? 0), eq(assistedVisits.memberId, member?.memberId ?? 0));
+  const found = await liveVisit(db, and(isIt, eq(assistedVisits.businessId, businessId)), now);
+  // The guest session of a member's visit is nothing without the member's session.
+  const visit = isOfGuest && found?.memberId !== null ? undefined : found;
+  if (WITHOUT_VISIT.has(operation.id)) return visit;
+  if (!visit) throw refuse('assisted_visit_ended');
+  if (!ASSISTED_ALLOWED.has(operation.key)) throw refuse('assisted_visit_refused');
+  return visit;
+}

@@ -1,0 +1,56 @@
+import { clockTime, dateLabel, slotLabel } from '@storefront/dates/plain';
+import { formatMoney } from '@storefront/money/format-money';
+import { eq } from 'drizzle-orm';
+import { paymentLinks } from '../../../database/schema/payment-link';
+import { escaped, htmlPage } from '../../../mail/html-page';
+import type { MailText } from '../../../mail/mail.types';
+import { shopOrigin } from '../../../mail/shop-origin';
+import type { ServiceContext } from '../../../service-context';
+import { firstNameOf } from '../../assisted/live-visit';
+import type { Business } from '../../businesses/businesses.repository';
+import { targetOf } from './link-state';
+import { paymentLinkPath } from './link-token';
+import { linkView } from './link-view';
+
+/** The mail with the link to pay what was ordered on the phone; undefined when there is nothing left to pay. */
+export async function paymentLinkMail(
+  context: ServiceContext,
+  linkId: number,
+  business: Business,
+): Promise<MailText | undefined> {
+  const { db, keys, config, clock } = context;
+  const [link] = await db.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
+  if (!link) return undefined;
+  const target = await targetOf(db, link);
+  const view = await linkView(context, business, target, clock.now());
+  if (view.state !== 'open') return undefined;
+  const { currency, locale, timeZone } = business.settings;
+  const money = (amount: number) => formatMoney(amount, { currency, locale });
+  const { slotStartsAt: startsAt, slotEndsAt: endsAt } = target.order;
+  const way = view.fulfilmentMethod === 'delivery' ? 'Delivery' : 'Collection';
+  const when =
+    startsAt && endsAt ? ` on ${dateLabel(startsAt, timeZone)}, ${slotLabel(startsAt, endsAt, timeZone)}` : '';
+  const url = `${shopOrigin(config, business)}${paymentLinkPath(keys, link)}`;
+  const lines = [
+    `Hello ${target.order.contact.firstName}, this is what you ordered by phone with ${firstNameOf(link.operatorName)}.`,
+    `${view.storeName}. ${way}${when}.`,
+    view.lines.map(({ quantity, name, lineTotal }) => `${quantity} × ${name}: ${money(lineTotal)}`).join('\n'),
+    `To pay: ${money(view.total)}`,
+    `The time is held for you until ${clockTime(clockIn(link.endsAt, timeZone))}. Pay by then, or it goes to somebody else.`,
+  ];
+  const last = ['You did not order by phone? Then ignore this email: nothing is charged.', business.name];
+  const end = [
+    `<p><a href="${escaped(url)}">Pay for your order</a></p>`,
+    ...last.map((line) => `<p>${escaped(line)}</p>`),
+  ];
+  const html = htmlPage(lines).replace('</body>', () => `${end.join('')}</body>`);
+  return {
+    subject: `Pay for your ${business.name} order`,
+    text: [...lines, `Pay for your order: ${url}`, ...last].join('\n\n'),
+    html,
+  };
+}
+
+/** The clock's time of an instant, HH:mm. */
+const clockIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
