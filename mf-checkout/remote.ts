@@ -17,6 +17,9 @@ export const remote = defineRemote({
     { name: 'checkout-payment', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
     { name: 'checkout-payment-card-form', expose: './PaymentStep', ...step, paymentStep: true },
     { name: 'checkout-payment-billing-address', expose: './BillingAddressStep', ...step },
+    // By the link of an order that was made on the phone: no basket of this browser is paid.
+    { name: 'pay', expose: './PayPage', ...page, paymentStep: true, robots: 'disallow' },
+    { name: 'pay-link', expose: './PayPage', ...page, paymentStep: true, robots: 'disallow', privateParams: ['link'] },
     // Without guards: the basket was ordered.
     { name: 'checkout-success', expose: './SuccessPage', ...page },
   ],

@@ -76,7 +76,10 @@ describe('session effects of an operation', () => {
 
   test('keep every reply’s tokens from the browser', () => {
     for (const { key, reply, session } of open)
-      expect([key, session?.givesTokens ?? session?.opensAssistedVisit ?? false]).toEqual([key, placesOf(reply, 'access_token').length > 0]);
+      expect([key, session?.givesTokens ?? session?.opensAssistedVisit ?? false]).toEqual([
+        key,
+        placesOf(reply, 'access_token').length > 0,
+      ]);
   });
 
   test('replace the secret of a device wherever a reply holds a new one', () => {

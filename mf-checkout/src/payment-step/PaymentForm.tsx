@@ -24,9 +24,9 @@ import { CardFields, type CardHandle } from './cards/CardFields';
 import { SavedCardFields } from './cards/SavedCardFields';
 import { newCheckoutAttempt } from './checkout-attempt';
 import type { Placed, Unfinished } from './open-payment/find-open-payment';
-import type { PaymentData } from './PaymentStep';
 import { PaymentWays } from './PaymentWays';
 import { type PaymentMethod, type PaymentOutcome, pay } from './pay';
+import type { PayableForm } from './payable';
 import { paymentSchema } from './payment.schema';
 import { cardGatewayNamed } from './payment-gateway';
 import { isExpired, paymentOptions, savedCardOf, savedOption } from './payment-options';
@@ -38,7 +38,7 @@ import { WalletButton } from './wallets/WalletButton';
 import type { Wallet, WalletName } from './wallets/wallet.types';
 
 interface PaymentFormProps {
-  readonly data: PaymentData;
+  readonly data: PayableForm;
   /** Why the previous payment was refused. */
   readonly refusal: PaymentRejection | undefined;
   readonly onOpen: (payment: Unfinished) => void;
@@ -46,14 +46,14 @@ interface PaymentFormProps {
 }
 
 /** The way that is chosen at first: the card form by its URL or for cards saved on its page, else the newest saved card. */
-function firstMethod({ isCardFormOpen, hasCardsOnPage, store, cards }: PaymentData, now: Date): string {
+function firstMethod({ isCardFormOpen, hasCardsOnPage, store, cards }: PayableForm, now: Date): string {
   if (!store.paymentMethods.includes('card')) return '';
   const saved = cards.find((card) => !isExpired(card, now));
   return isCardFormOpen || hasCardsOnPage ? 'card' : saved ? savedOption(saved) : '';
 }
 
 /** The card form's URL at a store that takes no cards. */
-const cardFormRefusal = ({ isCardFormOpen, store }: PaymentData): PaymentRejection | undefined =>
+const cardFormRefusal = ({ isCardFormOpen, store }: PayableForm): PaymentRejection | undefined =>
   isCardFormOpen && !store.paymentMethods.includes('card') ? { kind: 'refused', message: cardNotAccepted } : undefined;
 
 const walletFailedText = (wallet: WalletName) =>
@@ -71,7 +71,8 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const [leaving, setLeaving] = useState(false);
   const [isWalletOpen, setWalletOpen] = useState(false);
   const [isFolded, setFolded] = useState(!refused);
-  const isSlotLost = useSlotLost();
+  // A link says itself until when its time is held.
+  const isSlotLost = useSlotLost() && !data.draft;
   // One intent, one key: the server places one order whatever is clicked or retried.
   const intention = useRef(newCheckoutAttempt());
   const card = useRef<CardHandle>(null);
@@ -82,9 +83,9 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
   const [now] = useState(() => new Date(currentTime()));
   const [cards, setCards] = useState(data.cards);
   const options = paymentOptions({ ...data, cards }, found, now);
-  const isMember = useStore(shared.session).strategy === 'member';
+  const isMember = useStore(shared.session).strategy === 'member' && !data.draft;
 
-  const beginCardForm = useCallback(() => beginCardSession(api), [api]);
+  const beginCardForm = useCallback(() => beginCardSession(api, data.draft?.draftOrderId), [api, data.draft]);
 
   const before = usePlainForm(actionPath('checkout', 'place-order'));
   const cardBefore = usePlainForm(actionPath('checkout', 'pay-by-card'));
@@ -209,7 +210,7 @@ export function PaymentForm({ data, refusal, onOpen, onPlaced }: PaymentFormProp
           >
             {isMember && <CheckboxFormField form={form} name="saveCard" label="Save this card for next time" />}
           </CardFields>
-          <BillingAddress checkout={basket.checkout} />
+          {!data.draft && <BillingAddress checkout={basket.checkout} />}
         </>
       )}
       {chosenCard && (

@@ -1,7 +1,7 @@
-import type { SavedCard } from '@storefront/api/entities/saved-card';
+import { shared } from '@storefront/bus/bus';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import type { CheckoutData } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
@@ -11,18 +11,18 @@ import type { Placed, Unfinished } from './open-payment/find-open-payment';
 import { forgetOpenPayment } from './open-payment/open-payment';
 import { UnfinishedPayment } from './open-payment/UnfinishedPayment';
 import { PaymentForm } from './PaymentForm';
+import type { PayableForm } from './payable';
 import type { PaymentRejection } from './refusals/rejections';
 
-export interface PaymentData extends CheckoutData {
-  /** The member's saved cards that are charged from our page; none for a guest. */
-  readonly cards: readonly SavedCard[];
-  /** The gateway's own page offers further saved cards. */
-  readonly hasCardsOnPage?: boolean;
+export interface PaymentData extends CheckoutData, Pick<PayableForm, 'cards' | 'hasCardsOnPage' | 'isCardFormOpen'> {
   /** The state of a payment of this draft that placed no order. */
   readonly unfinished?: Unfinished;
-  /** The URL is that of the card form, which is open then. */
-  readonly isCardFormOpen?: boolean;
 }
+
+/** Only operators who order for somebody else load it. */
+const AssistedPayment = lazy(async () => ({
+  default: (await import('../assisted-payment/AssistedPayment')).AssistedPayment,
+}));
 
 /** The payment form, unless a payment of this draft is still open: that one is settled first. */
 export function PaymentStep({ data }: { data: PaymentData }) {
@@ -41,6 +41,10 @@ export function PaymentStep({ data }: { data: PaymentData }) {
   const [inFull, setInFull] = useState<{ readonly why: PaymentRejection | undefined }>();
   const instead = inFull?.why || unfinished ? 'refused' : inFull && 'chosen';
   const whole = wholeReason(basket, total, business.currency, instead);
+  // As it was when the page was opened: the visit ends before its page does.
+  const [assistedFor] = useState(() => shared.session.get().assistedFor);
+  // What the first payment covers needs no consent to more.
+  const isCovered = basket.amends?.payment && total <= basket.amends.payment.amount && !inFull;
   const isOver = !unfinished || unfinished.kind === 'refused';
   useEffect(() => {
     if (isOver) forgetOpenPayment();
@@ -55,7 +59,11 @@ export function PaymentStep({ data }: { data: PaymentData }) {
   }, []);
   return (
     <CheckoutFrame data={data} step="checkout-payment">
-      {unfinished && unfinished.kind !== 'refused' ? (
+      {assistedFor && !isCovered ? (
+        <Suspense>
+          <AssistedPayment data={data} onPlaced={change} />
+        </Suspense>
+      ) : unfinished && unfinished.kind !== 'refused' ? (
         <UnfinishedPayment payment={unfinished} onChange={change} />
       ) : !unfinished && !inFull && changePayment(basket, total, business.currency) ? (
         <PayByEarlier data={data} onOpen={setUnfinished} onPlaced={change} onPayInFull={(why) => setInFull({ why })} />

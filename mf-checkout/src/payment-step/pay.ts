@@ -6,12 +6,12 @@ import { busFor } from '@storefront/bus/bus';
 import { amountChanged, checkoutDetailsIssue } from '@storefront/messages/checkout';
 import { connectionLost } from '@storefront/messages/system';
 import { urlTo } from '@storefront/routes/url-to';
-import type { CheckoutData } from '../steps/checkout-data';
 import { progress } from '../steps/progress.state';
 import type { CheckoutAttempt } from './checkout-attempt';
 import { forgetOpenPayment, rememberOpenPayment } from './open-payment/open-payment';
+import type { Payable } from './payable';
 import { type PaymentRejection, rejectionOf } from './refusals/rejections';
-import { returnUrls } from './return-urls';
+import { payingPage, returnUrls } from './return-urls';
 import type { WalletName } from './wallets/wallet.types';
 
 const bus = busFor('mf-checkout');
@@ -50,14 +50,15 @@ function conclusiveCode(thrown: unknown): string | undefined {
   return status >= 400 && status < 500 && !INCONCLUSIVE_CODES.includes(code) ? code : undefined;
 }
 
-function orderBody(
-  { basket, store }: CheckoutData,
+/** The body with which a basket becomes a draft order. */
+export function orderBody(
+  { basket, store }: Payable,
   gateway: PaymentMethod['gateway'],
-  contact: NonNullable<CheckoutData['basket']['checkout']['contact']>,
+  contact: NonNullable<Payable['basket']['checkout']['contact']>,
 ) {
   const { instructions } = progress.get();
   return {
-    basketToken: basket.basketToken,
+    basketToken: basket.basketToken ?? '',
     storeId: store.id,
     paymentGateway: gateway,
     firstname: contact.firstName,
@@ -92,19 +93,19 @@ function paymentFields(method: PaymentMethod, draftOrderId: number) {
 /** Creates the basket's order and pays the confirmed amount; safe to repeat with the same intent. */
 export async function pay(
   api: ApiClient,
-  data: CheckoutData,
+  data: Payable,
   amount: number,
   attempt: CheckoutAttempt,
   method: PaymentMethod,
 ): Promise<PaymentOutcome> {
   const { basket, store } = data;
   const { contact } = basket.checkout;
-  if (!contact) return { kind: 'refused', message: checkoutDetailsIssue, goTo: urlTo('checkout-details') };
-  let { draft } = attempt;
+  let draft = attempt.draft ?? data.draft;
   let isPaymentSent = false;
   try {
     // A known draft is paid directly: its basket may be gone if only the payment's reply was lost.
     if (draft?.amount !== amount) {
+      if (!contact) return { kind: 'refused', message: checkoutDetailsIssue, goTo: urlTo('checkout-details') };
       const made = await api.call('POST /checkout/process-order', {
         body: orderBody(data, method.gateway, contact),
         idempotencyKey: attempt.order,
@@ -118,14 +119,14 @@ export async function pay(
     isPaymentSent = true;
     rememberOpenPayment({ draftOrderId, gateway: method.gateway, since: Date.now() });
     // A reload shows the outcome there; the card form's guards would redirect, because the basket was ordered.
-    history.replaceState(history.state, '', urlTo('checkout-payment'));
+    history.replaceState(history.state, '', urlTo(payingPage()));
     const payment = await api.call('POST /payments/make-payment', {
       body: {
         paymentMethod: identifierOf(method),
         paymentGateway: method.gateway,
         draftOrderId,
         amount,
-        basketToken: basket.basketToken,
+        ...(basket.basketToken && { basketToken: basket.basketToken }),
         ...paymentFields(method, draftOrderId),
       },
       idempotencyKey: attempt.payment,
@@ -143,6 +144,8 @@ export async function pay(
     if (paymentState === 'pending') return { kind: 'hosted', draftOrderId };
     if (!orderId || !businessOrderId) return { kind: 'checking', draftOrderId };
     forgetOpenPayment();
+    // Whoever pays by a link keeps their own basket.
+    if (data.draft) return { kind: 'placed', draftOrderId, paymentId };
     bus.emit('checkout:order-placed', {});
     await bus.request('shell:refresh-session', {});
     return { kind: 'placed', draftOrderId, paymentId };

@@ -2,7 +2,7 @@ import type { SavedCard } from '@storefront/api/entities/saved-card';
 import { CardIcon } from '@storefront/ui/icons/card';
 import { CashIcon } from '@storefront/ui/icons/cash';
 import type { RadioGroupProps } from '@storefront/ui/radio-group';
-import type { PaymentData } from './PaymentStep';
+import type { PayableForm } from './payable';
 import { HOSTED_GATEWAY } from './payment-gateway';
 import type { FoundWallets } from './wallets/use-wallets';
 import type { WalletName } from './wallets/wallet.types';
@@ -43,7 +43,7 @@ export const cardsChargedHere = (cards: readonly SavedCard[]): SavedCard[] =>
  * has answered, so that nothing moves under a finger; it is the last, because the answer may be no.
  */
 export function paymentOptions(
-  { basket, store, cards }: PaymentData,
+  { basket, store, cards }: PayableForm,
   { wallets, awaited }: Pick<FoundWallets, 'wallets' | 'awaited'>,
   now: Date,
 ): RadioGroupProps['options'] {

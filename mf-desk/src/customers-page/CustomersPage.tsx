@@ -7,8 +7,10 @@ import styles from './CustomersPage.module.css';
 import { type CustomersQuery, messagePath } from './customers-path';
 import { FindPanel } from './FindPanel';
 import { Message } from './messages/Message';
+import { NewcomerPanel } from './NewcomerPanel';
 import { OrdersToCheck } from './OrdersToCheck';
 import { Person } from './Person';
+import { PaymentLinksPanel } from './panels/PaymentLinksPanel';
 import type { CustomersRead } from './read-customers';
 import { WaitingPanel } from './WaitingPanel';
 import { waitLabel } from './wait-label';
@@ -40,6 +42,8 @@ export function CustomersPage({ data: { visit, waiting }, query }: CustomersPage
       <div className={styles.columns}>
         <div className={styles.column}>
           <FindPanel person={person} operatorId={visit.operator.operatorId} />
+          <NewcomerPanel />
+          {!person && <PaymentLinksPanel />}
           <WaitingPanel waiting={waiting} message={message} />
           <OrdersToCheck />
           <BlockedPanel />

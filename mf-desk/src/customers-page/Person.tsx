@@ -15,7 +15,9 @@ import { Figures } from './panels/Figures';
 import { HeldPanel } from './panels/HeldPanel';
 import { MessagesPanel } from './panels/MessagesPanel';
 import { NotesPanel } from './panels/NotesPanel';
+import { OrderForPanel } from './panels/OrderForPanel';
 import { OrdersPanel } from './panels/OrdersPanel';
+import { PaymentLinksPanel } from './panels/PaymentLinksPanel';
 import { PersonCard } from './panels/PersonCard';
 import { RewardsPanel } from './panels/RewardsPanel';
 import { type PersonRead, readPerson } from './read-customers';
@@ -67,6 +69,8 @@ function Opened({ customer: first, hasFocus }: { customer: Customer; hasFocus: b
         <NotesPanel customer={customer} onChange={(notes) => change({ notes })} />
       </div>
       <div className={styles.column}>
+        <OrderForPanel customer={customer} />
+        <PaymentLinksPanel customer={customer.customer} />
         <HeldPanel customer={customer} />
         {customer.rewards && <RewardsPanel rewards={customer.rewards} />}
         {customer.marketing && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import layout from '../frame/Layout.module.css';
 import { deskPaths } from '../navigation/desk-paths';
+import { ChangePanel } from './ChangePanel';
 import { History } from './History';
 import { LinesTable } from './LinesTable';
 import { MailsPanel } from './MailsPanel';
@@ -47,6 +48,9 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
         </div>
         <div className={styles.side}>
           <ShopperPanel order={order} opensPerson={worksInAllStores && helpsPeople} />
+          {worksInAllStores && helpsPeople && !hasPinOnly && order.isMembers && order.status === 'sent_to_store' && (
+            <ChangePanel order={order} />
+          )}
           <MovesPanel order={order} role={role} hasPinOnly={hasPinOnly} onMoved={setOrder} />
           {!hasPinOnly && (role === 'support' || role === 'manager') && order.payment && (
             <RefundPanel order={order} role={role} money={money} onRefunded={setOrder} />

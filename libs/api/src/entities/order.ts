@@ -184,6 +184,8 @@ export const Order = shape({
     }),
   ),
   contact: ShownContact,
+  /** Whether a member ordered it; for operators. */
+  isMembers: Type.Optional(Type.Boolean()),
   deliveryAddress: nullable(SelectedAddress),
   instructions: nullable(Type.String()),
   events: Type.Array(OrderEvent),

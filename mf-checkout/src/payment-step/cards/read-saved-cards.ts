@@ -4,7 +4,9 @@ import { shared } from '@storefront/bus/bus';
 
 /** The member's cards; none for a guest, and none when they cannot be read: a new card still pays. */
 export async function readSavedCards(api: ApiClient): Promise<readonly SavedCard[]> {
-  if (shared.session.get().strategy !== 'member') return [];
+  const { strategy, assistedFor } = shared.session.get();
+  // An operator who orders for the member does not see their cards.
+  if (strategy !== 'member' || assistedFor) return [];
   const reply = await api.call('GET /member/cards').catch(() => undefined);
   return reply?.ok ? reply.data.cards : [];
 }

@@ -10,6 +10,12 @@ import {
   namedItemUnavailable,
 } from '@storefront/messages/basket';
 import {
+  assistedEnded,
+  assistedPaymentRefused,
+  paymentLinkChanged,
+  paymentLinkEnded,
+} from '@storefront/messages/by-phone';
+import {
   addressRequired,
   basketChanged,
   checkoutRefused,
@@ -72,6 +78,10 @@ const texts: CodeTexts = {
   below_minimum_spend: fill(belowMinimumSpend, 'a little'),
   address_required: addressRequired,
   checkout_refused: checkoutRefused,
+  assisted_payment_refused: assistedPaymentRefused,
+  assisted_visit_ended: assistedEnded,
+  payment_link_changed: paymentLinkChanged,
+  payment_link_ended: paymentLinkEnded,
   order_not_payable: orderNotPayable,
   order_not_amendable: orderNotAmendable,
   payment_not_extendable: paymentNotExtendable,

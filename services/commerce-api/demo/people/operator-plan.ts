@@ -32,6 +32,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Juno Park', role: 'content', email: 'content2@pipwell.example' },
   { name: 'Tess Ncube', role: 'stock', email: 'stock@pipwell.example' },
   { name: 'Iris Kaya', role: 'support', email: 'service2@pipwell.example' },
+  { name: 'Nora Lind', role: 'support', email: 'service3@pipwell.example' },
   { name: 'Ruth Bello', role: 'finance', email: 'finance@pipwell.example' },
   { name: 'Kit Lane', role: 'administrator', email: 'import@pipwell.example' },
   // Of the browser test of a store's week, which closes this store for a moment.

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { RETURN_URL_MAX_LENGTH } from '../../constants';
 import { defineOperation } from '../../declaration/operation';
-import { BasketToken, shape } from '../../declaration/shape';
+import { BasketToken, Id, shape } from '../../declaration/shape';
 import { CardSession } from '../../entities/card-session';
 
 export const cardSession = defineOperation({
@@ -14,10 +14,17 @@ export const cardSession = defineOperation({
     { per: 'address', count: 240, seconds: 600 },
   ],
   session: { usesGuestDetails: true },
-  body: shape({ basketToken: BasketToken, returnUrl: Type.String({ maxLength: RETURN_URL_MAX_LENGTH }) }),
+  body: shape({
+    /** Of the basket that is paid; without one `draftOrderId`. */
+    basketToken: Type.Optional(BasketToken),
+    /** Of the draft that is paid by a link. */
+    draftOrderId: Type.Optional(Id),
+    returnUrl: Type.String({ maxLength: RETURN_URL_MAX_LENGTH }),
+  }),
   reply: CardSession,
   errors: [
     'basket_not_found',
+    'order_not_found',
     'basket_empty',
     'payment_method_not_accepted',
     'payment_gateway_unavailable',

@@ -75,7 +75,7 @@ async function byNumber(db: Database, businessOrderId: string) {
 export async function adminOrder(db: Database, businessOrderId: string, operator: CallingOperator): Promise<Order> {
   const row = await byNumber(db, businessOrderId);
   if (!isPlaced(row) || !worksFor(operator, row)) throw refuse('order_not_found');
-  return orderHistoryView(db, row.draftOrderId);
+  return { ...(await orderHistoryView(db, row.draftOrderId)), isMembers: row.memberId !== null };
 }
 
 /** The statuses to which each role moves orders; a manager moves them to all. */

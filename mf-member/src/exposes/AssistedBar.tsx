@@ -1,0 +1,1 @@
+export { AssistedBar as Boundary } from '../assisted-visit/AssistedBar';
