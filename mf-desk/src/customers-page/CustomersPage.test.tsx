@@ -22,7 +22,11 @@ type Role = 'support' | 'administrator';
 const show = (query: CustomersQuery = {}, replies: Replies = {}, role: Role = 'support', queue = waiting) => {
   const visit = { operator: { ...operator, stores: [store], role, worksInAllStores: true }, store };
   const data = { kind: 'read', visit, waiting: queue } as const;
-  return showPage(<CustomersPage data={data} query={query} />, { 'POST /desk/customer': customer(), ...replies });
+  return showPage(<CustomersPage data={data} query={query} />, {
+    'POST /desk/customer': customer(),
+    'POST /desk/payment-links': { links: [] },
+    ...replies,
+  });
 };
 beforeEach(() => rememberSearch(operator.operatorId, undefined));
 
@@ -298,4 +302,90 @@ test('orders with signs of fraud are listed when asked for, say why, and go when
   expect(await screen.findByText('No order shows signs of fraud.')).toBeTruthy();
   expect(screen.getByText('PW-9 was checked.')).toBeTruthy();
   expect(bodiesOf('POST /desk/order-checked')).toEqual([{ businessOrderId: 'PW-9' }]);
+});
+
+const link = {
+  paymentLinkId: 5,
+  name: 'Nell Frost',
+  customer: null,
+  sentAt: '2026-11-28T10:00:00.000Z',
+  endsAt: '2026-11-28T11:00:00.000Z',
+  state: 'open',
+  total: 2775,
+  currency: 'GBP',
+  storeName: 'Borough',
+  itemCount: 6,
+  by: 'Sunita Rao',
+} as const;
+
+test('a payment link that waits is sent again and withdrawn, and says what became of it', async () => {
+  const { bodiesOf } = show(
+    {},
+    {
+      'POST /desk/payment-links': { links: [link] },
+      'POST /desk/payment-link-again': refused('mail_limit_reached'),
+      'POST /desk/payment-link-withdraw': { withdrawn: true },
+    },
+  );
+  const waits = await panel('Waiting for payment');
+  expect(waits.getByText('Nell Frost')).toBeTruthy();
+  await userEvent.click(waits.getByRole('button', { name: 'Send again' }));
+  expect((await waits.findByRole('alert')).textContent).toContain('three times in a day');
+  await userEvent.click(waits.getByRole('button', { name: 'Withdraw' }));
+  expect((await waits.findByRole('status')).textContent).toContain('its time is free again');
+  expect(bodiesOf('POST /desk/payment-link-withdraw')).toEqual([{ paymentLinkId: 5 }]);
+  expect(waits.queryByRole('button')).toBeNull();
+});
+
+test('a link of a changed basket is not sent again; links that cannot be read can be tried again', async () => {
+  show({}, { 'POST /desk/payment-links': { links: [{ ...link, state: 'changed' }] } });
+  const changed = await panel('Waiting for payment');
+  expect(changed.getByText(/pays nothing any more/)).toBeTruthy();
+  expect(changed.queryByRole('button', { name: 'Send again' })).toBeNull();
+  cleanup();
+  show({}, { 'POST /desk/payment-links': () => problem(503) });
+  expect(await (await panel('Waiting for payment')).findByRole('button')).toBeTruthy();
+});
+
+test('the shop opens in a tab for a person with a reason, and for somebody new with their contact', async () => {
+  const replace = jest.fn();
+  const close = jest.fn();
+  const openTab = jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close } as unknown as Window);
+  const url = 'http://fresh.localhost/assisted-visit#secret';
+  const { bodiesOf } = show({ person: 'm7' }, { 'POST /desk/assisted-visit-begin': { url } });
+  const byPhone = await panel('Order by phone');
+  await userEvent.click(byPhone.getByRole('button', { name: 'Order for Priya Nair' }));
+  await userEvent.click(byPhone.getByRole('button', { name: 'Open the shop' }));
+  expect(openTab).not.toHaveBeenCalled();
+  await userEvent.type(byPhone.getByLabelText(/Why/), 'Cannot log in{Enter}');
+  expect((await byPhone.findByRole('status')).textContent).toContain('within a minute');
+  expect(replace).toHaveBeenCalledWith(url);
+  const newcomer = await panel('Somebody new');
+  await userEvent.click(newcomer.getByRole('button', { name: 'Order for somebody new' }));
+  await userEvent.type(newcomer.getByLabelText('First name'), 'Nell');
+  await userEvent.type(newcomer.getByLabelText('Last name'), 'Frost');
+  await userEvent.type(newcomer.getByLabelText('E-mail'), 'nell@example.test');
+  await userEvent.type(newcomer.getByLabelText('Phone'), '07700 900456');
+  await userEvent.type(newcomer.getByLabelText(/Why/), 'Called{Enter}');
+  await newcomer.findByRole('status');
+  expect(bodiesOf('POST /desk/assisted-visit-begin')).toEqual([
+    { customer: 'm7', reason: 'Cannot log in' },
+    {
+      newcomer: { firstName: 'Nell', lastName: 'Frost', email: 'nell@example.test', phoneNumber: '07700 900456' },
+      reason: 'Called',
+    },
+  ]);
+  openTab.mockRestore();
+});
+
+test('a visit that is refused says why, and leaves no tab', async () => {
+  const close = jest.fn();
+  const openTab = jest.spyOn(window, 'open').mockReturnValue({ location: {}, close } as unknown as Window);
+  show({ person: 'm7' }, { 'POST /desk/assisted-visit-begin': refused('operator_password_needed') });
+  const byPhone = await panel('Order by phone');
+  await userEvent.click(byPhone.getByRole('button', { name: 'Order for Priya Nair' }));
+  await userEvent.type(byPhone.getByLabelText(/Why/), 'Called{Enter}');
+  expect((await byPhone.findByRole('alert')).textContent).toContain('your password');
+  expect(close).toHaveBeenCalled();
+  openTab.mockRestore();
 });
