@@ -17,6 +17,7 @@ export const remote = defineRemote({
     { name: 'checkout-payment', expose: './PaymentStep', ...page, minimalHeader, paymentStep: true },
     { name: 'checkout-payment-card-form', expose: './PaymentStep', ...step, paymentStep: true },
     { name: 'checkout-payment-billing-address', expose: './BillingAddressStep', ...step },
+    { name: 'assisted-visit', expose: './AssistedVisitPage', noReturn: true, robots: 'disallow' },
     // By the link of an order that was made on the phone: no basket of this browser is paid.
     { name: 'pay', expose: './PayPage', ...page, paymentStep: true, robots: 'disallow' },
     { name: 'pay-link', expose: './PayPage', ...page, paymentStep: true, robots: 'disallow', privateParams: ['link'] },
@@ -27,6 +28,13 @@ export const remote = defineRemote({
   boundaries: [
     // On the account's page of saved cards.
     { name: 'new-card', policy: 'essential', server: false },
+    {
+      name: 'assisted-bar',
+      policy: 'essential',
+      server: false,
+      // While an operator orders for somebody in this browser.
+      onEveryPage: { value: 'session', field: 'assistedFor' },
+    },
   ],
   storage: [
     {

@@ -83,19 +83,10 @@ export const remote = defineRemote({
       robots: 'disallow',
       privateParams: ['token'],
     },
-    { name: 'assisted-visit', expose: './AssistedVisitPage', noReturn: true, robots: 'disallow' },
     { name: 'unsubscribe', expose: './UnsubscribePage', noReturn: true, robots: 'disallow' },
     { name: 'your-data', expose: './YourDataPage', noReturn: true, robots: 'disallow' },
   ],
-  boundaries: [
-    {
-      name: 'assisted-bar',
-      policy: 'essential',
-      server: false,
-      // While an operator orders for somebody in this browser.
-      onEveryPage: { value: 'session', field: 'assistedFor' },
-    },
-  ],
+  boundaries: [],
   links: [{ path: '/login/:provider/return', action: 'provider-return', takesPost: true }],
   storage: [
     {

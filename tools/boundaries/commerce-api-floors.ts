@@ -26,6 +26,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['modules/content'],
   // Money is booked below baskets that change an order, orders and loyalty, which read what was paid.
   ['modules/ledger'],
+  // What a payment link pays is known below orders, which let it pay a draft.
+  ['modules/payment-links'],
   // Baskets hold slots and coupons, so both are below; `reservations` is what shoppers do with slots.
   ['modules/basket'],
   ['modules/reservations'],
@@ -38,6 +40,8 @@ export const COMMERCE_API_FLOORS: readonly (readonly string[])[] = [
   ['modules/marketing'],
   // A log-in joins baskets, and a claimed account loses its cards and consents.
   ['modules/auth'],
+  // An operator in a shopper's place: their session begins and ends like one of the shopper.
+  ['modules/assisted'],
   ['modules/account', 'modules/guest-data', 'modules/lists', 'modules/retention'],
   [
     'modules/complaints',

@@ -1,6 +1,5 @@
 import * as account from './account';
 import * as basket from './basket';
-import * as byPhone from './by-phone';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as contact from './contact';
@@ -109,7 +108,6 @@ test('no two domains share a key, so no text overrides another', () => {
     orders,
     contact,
     shellPages,
-    byPhone,
   ];
   const keys = domains.flatMap((domain) => Object.keys(domain));
   expect(new Set(keys).size).toBe(keys.length);

@@ -1,6 +1,5 @@
 import * as account from './account';
 import * as basket from './basket';
-import * as byPhone from './by-phone';
 import * as catalogue from './catalogue';
 import * as checkout from './checkout';
 import * as contact from './contact';
@@ -28,7 +27,6 @@ export const messages = {
   ...verification,
   ...orders,
   ...contact,
-  ...byPhone,
   ...shellPages,
 } as const;
 

@@ -2,7 +2,7 @@ import type { PaymentLink } from '@storefront/api/entities/payment-link';
 import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { timeAndDay } from '@storefront/dates/time-and-day';
-import { paymentLinkChanged, paymentLinkEnded, paymentLinkInvalid } from '@storefront/messages/by-phone';
+import { paymentLinkChanged, paymentLinkEnded, paymentLinkInvalid } from '@storefront/messages/payment';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { LinkButton } from '@storefront/ui/link-button';

@@ -16,7 +16,9 @@ import { deskContentRoutes } from './modules/desk/content/desk-content.routes';
 import { customersRoutes } from './modules/desk/customers/customers.routes';
 import { deskRoutes } from './modules/desk/desk.routes';
 import { driveRoutes } from './modules/desk/drive/drive.routes';
+import { phoneRoutes } from './modules/desk/phone/phone.routes';
 import { zoneRoutes } from './modules/desk/zones/zones.routes';
+
 import { devicesRoutes } from './modules/devices/devices.routes';
 import { driversRoutes } from './modules/drivers/drivers.routes';
 import { guestDataRoutes } from './modules/guest-data/guest-data.routes';
@@ -70,6 +72,7 @@ export function createHandlers(context: ServiceContext): Handlers {
     ...reviewsRoutes(context),
     ...complaintsRoutes(context),
     ...customersRoutes(context),
+    ...phoneRoutes(context),
     ...deskContentRoutes(context),
     ...deskRoutes(context),
     ...driveRoutes(context),

@@ -7,7 +7,7 @@ import { FulfilmentMethod } from './enumerations';
  * What becomes of a link: `open` it can be paid, `paid`, `ended` in time or withdrawn, `changed` when the order is not what
  * it was when the link was sent.
  */
-export const PaymentLinkState = Type.Enum(['open', 'paid', 'ended', 'changed']);
+const PaymentLinkState = Type.Enum(['open', 'paid', 'ended', 'changed']);
 
 /** An order that waits for its payment by a link: what was ordered, and nothing of who ordered it. */
 export const PaymentLink = shape({

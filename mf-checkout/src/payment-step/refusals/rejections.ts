@@ -10,12 +10,6 @@ import {
   namedItemUnavailable,
 } from '@storefront/messages/basket';
 import {
-  assistedEnded,
-  assistedPaymentRefused,
-  paymentLinkChanged,
-  paymentLinkEnded,
-} from '@storefront/messages/by-phone';
-import {
   addressRequired,
   basketChanged,
   checkoutRefused,
@@ -30,6 +24,8 @@ import { fill } from '@storefront/messages/fill';
 import { orderNotAmendable } from '@storefront/messages/orders';
 import {
   applePayNotAccepted,
+  assistedEnded,
+  assistedPaymentRefused,
   cardBrandRefused,
   cardNotAccepted,
   cardNotFound,
@@ -39,6 +35,8 @@ import {
   notCharged,
   paymentFailed,
   paymentGatewayUnavailable,
+  paymentLinkChanged,
+  paymentLinkEnded,
   paymentMethodNotAccepted,
   paymentNotExtendable,
   walletUnavailable,

@@ -1,6 +1,6 @@
 import type { BodyOf, Key, Operations, ParamsOf, QueryOf, ReplyOf } from '@storefront/api/operation-types';
-import type { LiveVisit } from '../modules/assisted/live-visit';
 import type { Business } from '../modules/businesses/businesses.repository';
+import type { LiveVisit } from '../modules/operators/live-visit';
 import type { CallingKey } from './callers/api-key-of-request';
 import type { CallingOperator } from './callers/operator-of-request';
 import type { EventStream } from './event-stream';

@@ -4,7 +4,7 @@ import { assistedVisitEnd, assistedVisitOpen } from '@storefront/api/operations/
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { assistedVisits } from '../../database/schema/assisted-visit';
-import { type LiveVisit, liveVisit } from '../../modules/assisted/live-visit';
+import { type LiveVisit, liveVisit } from '../../modules/operators/live-visit';
 import { refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Caller } from '../operation.types';

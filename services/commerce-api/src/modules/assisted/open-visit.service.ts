@@ -15,18 +15,17 @@ import { startSession } from '../auth/sessions/sessions.service';
 import { createBasket } from '../basket/basket.repository';
 import { joinBaskets } from '../basket/owners/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
-import { visitTokenHash } from './begin-visit.service';
-import { liveVisit } from './live-visit';
+import { liveVisit } from '../operators/live-visit';
+import { visitTokenHash } from './visit-token';
 
 type Reply = ReplyOf<'POST /auth/assisted-visit-open'>;
 
-/** As long as any guest session's secret: with the prefix 43 characters. */
-const SECRET_BYTES = 26;
+/** 34 characters, which with the prefix are as many as any guest session's secret has. */
+const SECRET_BYTES = 25;
 /** In the member's list of log-ins. */
 const DEVICE = 'Customer service, for you on the phone';
 
-const newGuestSession = (): string =>
-  (ASSISTED_SESSION_PREFIX + randomBytes(SECRET_BYTES).toString('base64url')).slice(0, 43);
+const newGuestSession = (): string => ASSISTED_SESSION_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
 
 /** A basket with what is known of somebody without an account, so that the checkout need not ask again. */
 async function basketFor(tx: Database, businessId: number, contact: CheckoutContact, owner: string, now: Date) {

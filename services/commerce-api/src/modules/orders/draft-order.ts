@@ -6,7 +6,7 @@ import { orders } from '../../database/schema/order';
 import type { Caller } from '../../http/operation.types';
 import { refuse } from '../../problem';
 import type { Business } from '../businesses/businesses.repository';
-import { assertLinkStands, linkOfPayer } from '../payments/payment-links/payer';
+import { assertLinkStands, linkOfPayer } from '../payment-links/payer';
 
 /**
  * The owner of a draft: a member by their log-in, a guest by the token of its basket, of

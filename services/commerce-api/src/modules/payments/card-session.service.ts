@@ -9,8 +9,8 @@ import { shopperOf } from '../basket/prices/coupon-shopper';
 import { pricedBasket } from '../basket/prices/priced-basket';
 import type { Business } from '../businesses/businesses.repository';
 import { returnUrl } from '../businesses/return-url';
+import { linkOfPayer } from '../payment-links/payer';
 import { readStore } from '../stores/stores.repository';
-import { linkOfPayer } from './payment-links/payer';
 
 type Paid = Pick<Parameters<CardGateway['cardSession']>[0], 'reference' | 'amount' | 'billingAddress'>;
 

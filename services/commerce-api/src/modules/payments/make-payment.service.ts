@@ -6,13 +6,13 @@ import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
 import { returnUrl } from '../businesses/return-url';
 import { findPayable, type OrderRequester } from '../orders/draft-order';
+import { linkOfPayer } from '../payment-links/payer';
 import { allowsMethod, methodRefused } from '../stores/accepted-methods';
 import { readStore } from '../stores/stores.repository';
 import { payByCard } from './card-payment.service';
 import { payByCash } from './cash-payment.service';
 import { payByEarlierPayment } from './earlier-payment.service';
 import { payByLink } from './payment-links/pay-by-link';
-import { linkOfPayer } from './payment-links/payer';
 
 /** An order that is placed already gets its reply, whatever its store accepts by now. */
 async function assertStoreAccepts({ db }: ServiceContext, requester: OrderRequester, body: Body): Promise<void> {

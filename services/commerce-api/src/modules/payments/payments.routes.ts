@@ -6,8 +6,6 @@ import { consumeHostedPayment } from './hosted-payment-consumer.service';
 import { produceHostedPayment } from './hosted-payment-producer.service';
 import { makePayment } from './make-payment.service';
 import { openedPaymentLink, openPaymentLink } from './payment-links/open-link.service';
-import { sendPaymentLink } from './payment-links/send-link.service';
-import { mailLinkAgain, waitingLinks, withdrawLink } from './payment-links/waiting-links.service';
 import { cancelOrder } from './refunds/cancel-order.service';
 import { paymentOutcome, verifyPayment } from './verify-payment.service';
 import { validateMerchant, walletOffers } from './wallets/wallets.service';
@@ -19,12 +17,8 @@ type Keys =
   | 'POST /checkout/payment-outcome'
   | 'POST /payments/make-payment'
   | 'POST /payments/verify-payment'
-  | 'POST /payments/payment-link-send'
   | 'POST /payments/payment-link-open'
   | 'POST /payments/payment-link'
-  | 'POST /desk/payment-links'
-  | 'POST /desk/payment-link-again'
-  | 'POST /desk/payment-link-withdraw'
   | 'POST /payments/card-session'
   | 'POST /payments/wallet-offers'
   | 'POST /payments/wallet-merchant-validation'
@@ -47,14 +41,9 @@ export function paymentsRoutes(context: ServiceContext): Pick<Handlers, Keys> {
     'POST /payments/make-payment': ({ business, body, caller, now }) =>
       makePayment(context, business, body, caller, now),
     'POST /payments/verify-payment': ({ business, body, caller }) => verifyPayment(context, business, body, caller),
-    'POST /payments/payment-link-send': ({ business, body, caller, now }) =>
-      sendPaymentLink(context, business, body, caller, now),
     'POST /payments/payment-link-open': ({ business, body, caller, now }) =>
       openPaymentLink(context, business, body.link, caller, now),
     'POST /payments/payment-link': ({ business, caller, now }) => openedPaymentLink(context, business, caller, now),
-    'POST /desk/payment-links': ({ business, body, now }) => waitingLinks(context.db, business.id, body, now),
-    'POST /desk/payment-link-again': ({ body, now }) => mailLinkAgain(context, body.paymentLinkId, now),
-    'POST /desk/payment-link-withdraw': ({ body, now }) => withdrawLink(context, body.paymentLinkId, now),
     'POST /payments/card-session': ({ business, body, caller }) => cardSession(context, business, body, caller),
     'POST /payments/wallet-offers': ({ business, body }) => walletOffers(context, business, body),
     'POST /payments/wallet-merchant-validation': ({ business, body }) => validateMerchant(context, business, body),

@@ -13,7 +13,7 @@ import { presentOrder } from '../orders/amendments/versions';
 import { findPayable, nextBasketFor, type OrderRequester } from '../orders/draft-order';
 import { orderReceipt } from '../orders/order-receipt';
 import { ownFollowPath } from '../orders/tracking/order-link';
-import { linkOfPayer } from './payment-links/payer';
+import { linkOfPayer } from '../payment-links/payer';
 import { paymentReply } from './payment-reply';
 import { cancelPending, settlePayment } from './settlement/settle-payment.service';
 

@@ -6,8 +6,8 @@ import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
 import { presentOrder } from '../../orders/amendments/versions';
 import { orderPath } from '../../orders/tracking/order-link';
+import { type LinkTarget, linkState } from '../../payment-links/link-state';
 import { readStore } from '../../stores/stores.repository';
-import { type LinkTarget, linkState } from './link-state';
 
 /** What a link shows: the goods, the time and the sum, and nothing of who ordered or where it goes. */
 export async function linkView(

@@ -5,8 +5,8 @@ import type { Caller } from '../../../http/operation.types';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import type { Business } from '../../businesses/businesses.repository';
-import { targetOf } from './link-state';
-import { linkOfToken } from './link-token';
+import { targetOf } from '../../payment-links/link-state';
+import { linkOfToken } from '../../payment-links/link-token';
 import { linkView } from './link-view';
 
 /**

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@storefront/api/operation-types';
 import type { ProblemCode } from '@storefront/api/problem-codes';
 import { Problem, refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
-import type { PaymentLinkRow } from './link-token';
-import { assertLinkPays } from './payer';
+import type { PaymentLinkRow } from '../../payment-links/link-token';
+import { assertLinkPays } from '../../payment-links/payer';
 
 type Reply = ReplyOf<'POST /payments/make-payment'>;
 

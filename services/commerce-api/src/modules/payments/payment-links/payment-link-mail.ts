@@ -6,10 +6,10 @@ import { escaped, htmlPage } from '../../../mail/html-page';
 import type { MailText } from '../../../mail/mail.types';
 import { shopOrigin } from '../../../mail/shop-origin';
 import type { ServiceContext } from '../../../service-context';
-import { firstNameOf } from '../../assisted/live-visit';
 import type { Business } from '../../businesses/businesses.repository';
-import { targetOf } from './link-state';
-import { paymentLinkPath } from './link-token';
+import { firstNameOf } from '../../operators/live-visit';
+import { targetOf } from '../../payment-links/link-state';
+import { paymentLinkPath } from '../../payment-links/link-token';
 import { linkView } from './link-view';
 
 /** The mail with the link to pay what was ordered on the phone; undefined when there is nothing left to pay. */

@@ -9,8 +9,8 @@ import type { CallOptions, TestService } from '../../../../test-support/test-ser
 import { orderEvents, orders, payments } from '../../../database/schema/order';
 import { paymentLinks } from '../../../database/schema/payment-link';
 import { reservations } from '../../../database/schema/slots';
+import { paymentLinkPath } from '../../payment-links/link-token';
 import { releaseLapsed } from '../../slots/reservation.repository';
-import { paymentLinkPath } from './link-token';
 
 const { world, paymentBody } = setUpCardPayments();
 let service: TestService;

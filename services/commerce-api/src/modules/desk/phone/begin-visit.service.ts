@@ -3,22 +3,22 @@ import { ASSISTED_LINK_SECONDS } from '@storefront/api/constants';
 import type { BodyOf } from '@storefront/api/operation-types';
 import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.types';
-import { isPlaced } from '../../database/order-row';
-import { assistedVisits } from '../../database/schema/assisted-visit';
-import { orders } from '../../database/schema/order';
-import { normaliseEmail } from '../../formats/normalise-email';
-import { normalisePhone } from '../../formats/normalise-phone';
-import type { CallingOperator } from '../../http/callers/operator-of-request';
-import { newId } from '../../ids';
-import type { Keys } from '../../keys';
-import { shopOrigin } from '../../mail/shop-origin';
-import { refuse } from '../../problem';
-import type { ServiceContext } from '../../service-context';
-import type { Business } from '../businesses/businesses.repository';
-import { customerOf } from '../desk/customers/customer-of-ref';
-import { hasAccount } from '../member/member.repository';
-import { isChangeable } from '../orders/amendments/changeable-order';
+import type { Database } from '../../../database/database.types';
+import { isPlaced } from '../../../database/order-row';
+import { assistedVisits } from '../../../database/schema/assisted-visit';
+import { orders } from '../../../database/schema/order';
+import { normaliseEmail } from '../../../formats/normalise-email';
+import { normalisePhone } from '../../../formats/normalise-phone';
+import type { CallingOperator } from '../../../http/callers/operator-of-request';
+import { newId } from '../../../ids';
+import { shopOrigin } from '../../../mail/shop-origin';
+import { refuse } from '../../../problem';
+import type { ServiceContext } from '../../../service-context';
+import { visitTokenHash } from '../../assisted/visit-token';
+import type { Business } from '../../businesses/businesses.repository';
+import { hasAccount } from '../../member/member.repository';
+import { isChangeable } from '../../orders/amendments/changeable-order';
+import { customerOf } from '../customers/customer-of-ref';
 
 type Body = BodyOf<'POST /desk/assisted-visit-begin'>;
 type Row = typeof assistedVisits.$inferInsert;
@@ -26,10 +26,6 @@ type Shopper = Pick<Row, 'memberId' | 'name' | 'contact'>;
 
 /** With 256 bits a token cannot be guessed, so its digest needs no slow hash. */
 const TOKEN_BYTES = 32;
-
-/** All that is stored of a link's token. */
-export const visitTokenHash = ({ digest }: Pick<Keys, 'digest'>, token: string): string =>
-  digest(`assisted visit ${token}`);
 
 /** For whom the visit is. @throws Problem customer_not_found, email_needs_login, invalid_phone_number, validation_failed */
 async function shopperOf(db: Database, { id, settings }: Business, { customer, newcomer }: Body): Promise<Shopper> {

@@ -3,21 +3,21 @@ import { MAILS_AGAIN_PER_DAY } from '@storefront/api/constants';
 import { DAY_MS, MINUTE_MS } from '@storefront/api/durations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { inTransaction } from '../../../database/in-transaction';
-import { paymentLinks } from '../../../database/schema/payment-link';
-import type { Caller } from '../../../http/operation.types';
-import { newId } from '../../../ids';
-import { queueMail } from '../../../mail/queue-mail';
-import { Problem, refuse } from '../../../problem';
-import type { ServiceContext } from '../../../service-context';
-import { endAssistedVisit } from '../../assisted/end-visit';
-import type { Business } from '../../businesses/businesses.repository';
-import { cachedCatalogue } from '../../catalogue/catalogue-source';
-import { priceDraft } from '../../checkout/price-draft';
-import { openPaymentOf } from '../../ledger/payments.repository';
-import { lockOrder } from '../../orders/draft-order';
-import { extendHold } from '../../slots/reservation.repository';
-import { closesAt } from '../../slots/slots.repository';
+import { inTransaction } from '../../database/in-transaction';
+import { paymentLinks } from '../../database/schema/payment-link';
+import type { Caller } from '../../http/operation.types';
+import { newId } from '../../ids';
+import { queueMail } from '../../mail/queue-mail';
+import { Problem, refuse } from '../../problem';
+import type { ServiceContext } from '../../service-context';
+import type { Business } from '../businesses/businesses.repository';
+import { cachedCatalogue } from '../catalogue/catalogue-source';
+import { priceDraft } from '../checkout/price-draft';
+import { openPaymentOf } from '../ledger/payments.repository';
+import { lockOrder } from '../orders/draft-order';
+import { extendHold } from '../slots/reservation.repository';
+import { closesAt } from '../slots/slots.repository';
+import { endAssistedVisit } from './end-visit';
 
 /**
  * Mails the shopper the link with which they pay the draft of an assisted visit. Its time is held until the link ends, and

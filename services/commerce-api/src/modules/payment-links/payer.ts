@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import type { OrderRow } from '../../../database/order-row';
-import { paymentLinks } from '../../../database/schema/payment-link';
-import type { Caller } from '../../../http/operation.types';
-import { refuse } from '../../../problem';
+import type { Database } from '../../database/database.types';
+import type { OrderRow } from '../../database/order-row';
+import { paymentLinks } from '../../database/schema/payment-link';
+import type { Caller } from '../../http/operation.types';
+import { refuse } from '../../problem';
 import { linkState, targetOf } from './link-state';
 import type { PaymentLinkRow } from './link-token';
 

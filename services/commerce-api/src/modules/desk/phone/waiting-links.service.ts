@@ -9,11 +9,11 @@ import { stores } from '../../../database/schema/store';
 import { queueMailAgain } from '../../../mail/queue-mail';
 import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
-import { customerOf, memberRef } from '../../desk/customers/customer-of-ref';
 import { openPaymentOf } from '../../ledger/payments.repository';
+import { linkState, targetOf } from '../../payment-links/link-state';
+import type { PaymentLinkRow } from '../../payment-links/link-token';
 import { releasePlace } from '../../slots/reservation.repository';
-import { linkState, targetOf } from './link-state';
-import type { PaymentLinkRow } from './link-token';
+import { customerOf, memberRef } from '../customers/customer-of-ref';
 
 async function isOrderOf(db: Database, businessId: number, ref: string) {
   const { member, email } = await customerOf(db, businessId, ref);

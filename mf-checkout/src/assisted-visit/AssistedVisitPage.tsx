@@ -1,4 +1,4 @@
-import { assistedLinkInvalid } from '@storefront/messages/by-phone';
+import { assistedLinkInvalid } from '@storefront/messages/payment';
 import { problemMessage } from '@storefront/messages/problem-message';
 import { connectionLost } from '@storefront/messages/system';
 import { usePageContext } from '@storefront/remote-kit/page-context';

@@ -1,10 +1,10 @@
 import type { PaymentLink } from '@storefront/api/entities/payment-link';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { isPlaced, type OrderRow } from '../../../database/order-row';
-import { baskets } from '../../../database/schema/basket';
-import { orders } from '../../../database/schema/order';
-import { refuse } from '../../../problem';
+import type { Database } from '../../database/database.types';
+import { isPlaced, type OrderRow } from '../../database/order-row';
+import { baskets } from '../../database/schema/basket';
+import { orders } from '../../database/schema/order';
+import { refuse } from '../../problem';
 import type { PaymentLinkRow } from './link-token';
 
 /** What a link leads to: its draft or order, and what the basket is like now. */

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../database/database.types';
-import { paymentLinks } from '../../../database/schema/payment-link';
-import type { Keys } from '../../../keys';
-import { refuse } from '../../../problem';
+import type { Database } from '../../database/database.types';
+import { paymentLinks } from '../../database/schema/payment-link';
+import type { Keys } from '../../keys';
+import { refuse } from '../../problem';
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 type Signing = Pick<Keys, 'digest'>;
