@@ -141,8 +141,8 @@ import {
   deskDriveNotDelivered,
 } from './operations/desk/drive/drive-stop';
 import { deskHandOver } from './operations/desk/hand-over';
-import { deskHandheld, deskHandheldLock, deskHandheldLogIn } from './operations/desk/handheld-log-in';
-import { deskHandheldPair, deskHandhelds, deskHandheldWithdraw } from './operations/desk/handhelds';
+import { deskHandheld, deskHandheldLock, deskHandheldLogIn } from './operations/desk/handhelds/handheld-log-in';
+import { deskHandheldPair, deskHandhelds, deskHandheldWithdraw } from './operations/desk/handhelds/handhelds';
 import { deskAcceptInvitation, deskForgottenPassword, deskInvitationAgain } from './operations/desk/invitations';
 import { deskItemHistory } from './operations/desk/items/item-history';
 import { deskItems } from './operations/desk/items/items';

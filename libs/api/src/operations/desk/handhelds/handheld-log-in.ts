@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Id, nullable, shape } from '../../declaration/shape';
-import { DeskOperator } from '../../entities/desk/desk-operator';
-import { Pin } from '../../entities/desk/handheld';
-import { EVERY_ROLE } from '../../entities/operator';
-import { PIN_LIMITS } from '../../limits/desk-limits';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, nullable, shape } from '../../../declaration/shape';
+import { DeskOperator } from '../../../entities/desk/desk-operator';
+import { Pin } from '../../../entities/desk/handheld';
+import { EVERY_ROLE } from '../../../entities/operator';
+import { PIN_LIMITS } from '../../../limits/desk-limits';
 
 export const deskHandheld = defineOperation({
   key: 'POST /desk/handheld',

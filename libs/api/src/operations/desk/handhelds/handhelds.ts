@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { defineOperation } from '../../declaration/operation';
-import { Id, shape } from '../../declaration/shape';
-import { Handheld, HandheldName } from '../../entities/desk/handheld';
+import { defineOperation } from '../../../declaration/operation';
+import { Id, shape } from '../../../declaration/shape';
+import { Handheld, HandheldName } from '../../../entities/desk/handheld';
 
 export const deskHandhelds = defineOperation({
   key: 'POST /desk/handhelds',
