@@ -25,6 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   start();
   await service.db.execute(sql`delete from rate_limits`);
+  await service.db.delete(handhelds).where(eq(handhelds.name, 'Full'));
 });
 afterAll(() => service.close());
 
@@ -326,7 +327,6 @@ test('a store that has all its handhelds pairs one of them again, and no other o
   const again = await pair(undefined, secret);
   expect(again.reply.status).toBe(200);
   expect((await shown(secret)).data.handheld).toBeNull();
-  await service.db.delete(handhelds).where(eq(handhelds.name, 'Full'));
 });
 
 test('sessions end with the handheld’s withdrawal, and with a move to another store', async () => {
