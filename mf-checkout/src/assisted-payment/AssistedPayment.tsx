@@ -1,15 +1,10 @@
-import { busFor } from '@storefront/bus/bus';
-import { currentTime } from '@storefront/bus/current-time';
-import { timeAndDay } from '@storefront/dates/time-and-day';
 import { FormErrors } from '@storefront/forms/form-errors';
 import { connectionLost } from '@storefront/messages/system';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { urlTo } from '@storefront/routes/url-to';
 import { Button } from '@storefront/ui/button';
 import { LinkButton } from '@storefront/ui/link-button';
-import { Notice } from '@storefront/ui/notice';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '../checkout-frame/CheckoutFrame.module.css';
 import { newCheckoutAttempt } from '../payment-step/checkout-attempt';
 import type { Placed } from '../payment-step/open-payment/find-open-payment';
@@ -22,15 +17,15 @@ import { type LinkSent, sendPaymentLink } from './send-payment-link';
 interface AssistedPaymentProps {
   readonly data: CheckoutData;
   readonly onPlaced: (placed: Placed) => void;
+  readonly onSent: (sent: LinkSent) => void;
 }
 
 /** How an operator ends an order for somebody else: the shopper pays by a link, or in cash when the order comes. */
-export function AssistedPayment({ data, onPlaced }: AssistedPaymentProps) {
+export function AssistedPayment({ data, onPlaced, onSent }: AssistedPaymentProps) {
   const { api, business } = usePageContext();
   const { basket, store } = data;
   const [amount, setAmount] = useState(basket.totals.total);
   const [problem, setProblem] = useState<Pick<PaymentRejection, 'message' | 'goTo'>>();
-  const [sent, setSent] = useState<LinkSent>();
   const [busy, setBusy] = useState<'link' | 'cash'>();
   // One key for each intent: the order is placed once, however often the button is pressed.
   const attempt = useRef(newCheckoutAttempt());
@@ -50,9 +45,7 @@ export function AssistedPayment({ data, onPlaced }: AssistedPaymentProps) {
   const sendLink = async () => {
     const outcome = await sendPaymentLink(api, data, amount);
     if (outcome.kind === 'refused') return outcome;
-    setSent(outcome);
-    // The visit has ended, and with it the session: the bar goes.
-    void busFor('mf-checkout').request('shell:refresh-session', {});
+    onSent(outcome);
     return undefined;
   };
   const payInCash = async () => {
@@ -64,7 +57,6 @@ export function AssistedPayment({ data, onPlaced }: AssistedPaymentProps) {
     return outcome.kind === 'unknown' ? ({ kind: 'refused', message: outcome.message } as const) : undefined;
   };
 
-  if (sent) return <LinkWasSent sent={sent} />;
   return (
     <section className={`${styles.form} ${own.words}`} aria-label="How they pay">
       <FormErrors errors={problem ? [problem.message] : []} />
@@ -85,26 +77,6 @@ export function AssistedPayment({ data, onPlaced }: AssistedPaymentProps) {
           {isDelivery ? `They pay ${money} in cash at the door` : `They pay ${money} in cash at the counter`}
         </Button>
       )}
-    </section>
-  );
-}
-
-function LinkWasSent({ sent: { email, endsAt } }: { sent: LinkSent }) {
-  const region = useRef<HTMLElement>(null);
-  // The pressed button, which had the focus, is gone.
-  useEffect(() => region.current?.focus(), []);
-  return (
-    <section ref={region} tabIndex={-1} className={`${styles.form} ${own.words}`} aria-label="The link was sent">
-      <Notice kind="success" role="status">
-        The payment link was sent to {email}. The time is held until {timeAndDay(new Date(endsAt), currentTime())}.
-      </Notice>
-      <p>
-        The order is placed when they pay. Until then you see the link at the desk, where you can send it again or
-        withdraw it. This visit has ended.
-      </p>
-      <LinkButton wide href={urlTo('index')}>
-        Close the visit
-      </LinkButton>
     </section>
   );
 }

@@ -40,6 +40,7 @@ export async function readPaymentLink(api: ApiClient, query: Readonly<Record<str
     store: { ...store.data, paymentMethods: store.data.paymentMethods.filter((method) => method !== 'cash') },
     draft: { draftOrderId, amount: total },
     cards: [],
+    isCardFormOpen: true,
   };
   return { link, payable, ...unfinished };
 }

@@ -2,6 +2,7 @@ import { shared } from '@storefront/bus/bus';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Notice } from '@storefront/ui/notice';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { LinkSent } from '../assisted-payment/send-payment-link';
 import { CheckoutFrame } from '../checkout-frame/CheckoutFrame';
 import type { CheckoutData } from '../steps/checkout-data';
 import { successUrl } from '../success-page/success-url';
@@ -24,6 +25,10 @@ const AssistedPayment = lazy(async () => ({
   default: (await import('../assisted-payment/AssistedPayment')).AssistedPayment,
 }));
 
+const LinkWasSent = lazy(async () => ({
+  default: (await import('../assisted-payment/LinkWasSent')).LinkWasSent,
+}));
+
 /** The payment form, unless a payment of this draft is still open: that one is settled first. */
 export function PaymentStep({ data }: { data: PaymentData }) {
   const { business, navigate } = usePageContext();
@@ -41,6 +46,7 @@ export function PaymentStep({ data }: { data: PaymentData }) {
   const [inFull, setInFull] = useState<{ readonly why: PaymentRejection | undefined }>();
   const instead = inFull?.why || unfinished ? 'refused' : inFull && 'chosen';
   const whole = wholeReason(basket, total, business.currency, instead);
+  const [sent, setSent] = useState<LinkSent>();
   // As it was when the page was opened: the visit ends before its page does.
   const [assistedFor] = useState(() => shared.session.get().assistedFor);
   // What the first payment covers needs no consent to more.
@@ -57,11 +63,17 @@ export function PaymentStep({ data }: { data: PaymentData }) {
     window.addEventListener('pageshow', checkAgain);
     return () => window.removeEventListener('pageshow', checkAgain);
   }, []);
+  if (sent)
+    return (
+      <Suspense>
+        <LinkWasSent sent={sent} />
+      </Suspense>
+    );
   return (
     <CheckoutFrame data={data} step="checkout-payment">
       {assistedFor && !isCovered ? (
         <Suspense>
-          <AssistedPayment data={data} onPlaced={change} />
+          <AssistedPayment data={data} onPlaced={change} onSent={setSent} />
         </Suspense>
       ) : unfinished && unfinished.kind !== 'refused' ? (
         <UnfinishedPayment payment={unfinished} onChange={change} />
