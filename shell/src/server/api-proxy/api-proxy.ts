@@ -129,7 +129,7 @@ async function forward(
   if ('failed' in outcome) return sendUnreachable(request, reply, { code: outcome.failed, message: outcome.failed });
   const isOk = outcome.status >= 200 && outcome.status < 300;
   // commerce-api has said that the caller may read them.
-  if (isOk && session.givesReleases) return sendReleases(request, reply, businesses, releasesOf);
+  if (isOk && session.givesReleases) return sendReleases(request, reply, outcome, businesses, releasesOf);
   if (loginDevice && isOk) cookies.keepLoginDevice(loginDevice);
   if (!isOk && session.takesReferralCode)
     applySessionRefusal(session, jsonObject(Buffer.from(outcome.body).toString())?.code, cookies);
@@ -169,12 +169,17 @@ async function forwardStream(
 async function sendReleases(
   request: FastifyRequest,
   reply: FastifyReply,
+  { body }: { readonly body: Uint8Array },
   businesses: Businesses,
   releasesOf: ReleasesOf,
 ) {
   const host = await businesses.of(request.hostname);
   if (!host) return sendProblem(reply, 404, 'business_not_found');
-  return reply.header('cache-control', 'no-store').send({ releases: await releasesOf(host.business) });
+  const { businessId } = host.business;
+  // An operator's session is valid on every host, but says nothing of another business.
+  if (jsonObject(Buffer.from(body).toString())?.businessId !== businessId)
+    return sendProblem(reply, 403, 'operator_role_refused');
+  return reply.header('cache-control', 'no-store').send({ businessId, releases: await releasesOf(host.business) });
 }
 
 /** The back end does not know the session any more. */

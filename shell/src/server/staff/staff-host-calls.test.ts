@@ -73,12 +73,15 @@ test('the secret of a handheld is kept in a cookie, and sent where its staff log
 });
 
 test('what the business is shown is told to those who may read it, and to nobody else', async () => {
-  routes.api.respond = () => ({ status: 200, body: '{"releases":null}' });
+  routes.api.respond = () => ({ status: 200, body: '{"businessId":2,"releases":null}' });
   const read = await post('desk.localhost', '/desk/releases', 'sf_operator=os_1');
   expect([read.statusCode, read.json(), read.headers['cache-control']]).toEqual([
-    ...[200, { releases: { ...releases, composition: 'of Pipwell' } }, 'no-store'],
+    ...[200, { businessId: 2, releases: { ...releases, composition: 'of Pipwell' } }, 'no-store'],
   ]);
   expect(routes.api.calls[0]?.headers).toMatchObject({ 'x-operator-key': 'os_1', 'x-business-id': '2' });
+  routes.api.respond = () => ({ status: 200, body: '{"businessId":3,"releases":null}' });
+  const foreign = await post('desk.localhost', '/desk/releases', 'sf_operator=os_1');
+  expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'operator_role_refused']);
   for (const [status, code] of [
     [401, 'operator_key_invalid'],
     [403, 'operator_role_refused'],

@@ -1,5 +1,5 @@
 import { defineOperation } from '../../declaration/operation';
-import { nullable, shape } from '../../declaration/shape';
+import { Id, nullable, shape } from '../../declaration/shape';
 import { Releases } from '../../entities/desk/releases';
 
 export const deskReleases = defineOperation({
@@ -15,7 +15,11 @@ export const deskReleases = defineOperation({
   limits: [{ per: 'account', count: 60, seconds: 60 }],
   session: { givesReleases: true },
   body: shape({}),
-  /** Null from commerce-api itself, which has no release store. */
-  reply: shape({ releases: nullable(Releases) }),
+  reply: shape({
+    /** The business that the operator may read of. */
+    businessId: Id,
+    /** Null from commerce-api itself, which has no release store. */
+    releases: nullable(Releases),
+  }),
   errors: ['rate_limited'],
 });

@@ -33,7 +33,7 @@ export function staffRoutes(context: ServiceContext): Pick<Handlers, Keys> {
       if (sessionId !== null) await endOperatorSessions(db, { sessionId }, now);
       return {};
     },
-    'POST /desk/releases': async () => ({ releases: null }),
+    'POST /desk/releases': async ({ business }) => ({ businessId: business.id, releases: null }),
     'POST /desk/session': ({ operator }) => deskOperatorOf(context, operator),
     'POST /desk/staff': async ({ business }) => ({ staff: await staffOf(db, business.id) }),
     'POST /desk/staff-add': ({ business, body, now }) => addStaff(context, business.id, body, now),
