@@ -277,7 +277,7 @@ test('with nothing waiting the page says so and offers nothing to take', () => {
   expect(screen.queryByRole('link', { name: 'Take the oldest' })).toBeNull();
 });
 
-test('orders with signs of fraud are listed when asked for, say why, and go when somebody lets them go', async () => {
+test('orders with signs of fraud are listed when asked for, say why, and go when somebody has checked them', async () => {
   let orders = [
     {
       ...{ businessOrderId: 'PW-9', customer: 'g5', name: 'Prita Nandy', storeName: 'Borough', total: 24000 },
@@ -298,7 +298,7 @@ test('orders with signs of fraud are listed when asked for, say why, and go when
   expect(await screen.findByText('Several cards were declined. A large first order.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Prita Nandy' }).getAttribute('href')).toBe('/desk/customers?person=g5');
   expect(screen.getByText(/£240.00, Borough/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Let it go PW-9' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as checked PW-9' }));
   expect(await screen.findByText('No order shows signs of fraud.')).toBeTruthy();
   expect(screen.getByText('PW-9 was checked.')).toBeTruthy();
   expect(bodiesOf('POST /desk/order-checked')).toEqual([{ businessOrderId: 'PW-9' }]);

@@ -33,7 +33,7 @@ export function OrdersToCheck() {
   const read = useCallback((signal: AbortSignal) => readOrders(api, signal), [api]);
   const [reading, reload] = useRead<Listed | { readonly kind: 'failed' }>(isOpen ? read : undefined);
   const { send, isBusy, words } = useSend();
-  const letGo = ({ businessOrderId }: OrderToCheck) =>
+  const markChecked = ({ businessOrderId }: OrderToCheck) =>
     send(
       () => api.call('POST /desk/order-checked', { body: { businessOrderId } }),
       () => {
@@ -66,8 +66,8 @@ export function OrdersToCheck() {
                   </span>
                   <b>{order.signs.map((sign) => SIGNS[sign]).join('. ')}.</b>
                 </span>
-                <Button kind="quiet" busy={isBusy} onClick={() => letGo(order)}>
-                  Let it go<span className="sf-hidden"> {order.businessOrderId}</span>
+                <Button kind="quiet" busy={isBusy} onClick={() => markChecked(order)}>
+                  Mark as checked<span className="sf-hidden"> {order.businessOrderId}</span>
                 </Button>
               </li>
             ))}

@@ -12,9 +12,9 @@ import type { ServiceContext } from '../../service-context';
 import { FAILURE_PAUSE_MS } from '../auth/failure-pause';
 import { passwordMatches } from '../auth/passwords/password';
 import type { Business } from '../businesses/businesses.repository';
-import { lockHandheldOf } from '../operators/handheld-of';
-import { endOperatorSessions, OPERATOR_SESSION_MS, startOperatorSession } from '../operators/operator-sessions';
+import { OPERATOR_SESSION_MS } from '../operators/operator-sessions';
 import { storeIdsOf } from '../operators/operator-stores';
+import { startSessionHere } from '../operators/start-session-here';
 import { deskOperatorOf } from './desk-operator';
 import { issueOperatorCode, redeemOperatorCode, tryOperatorCode } from './operator-codes';
 import { isTrustedDevice, trustOperatorDevice } from './operator-devices';
@@ -71,7 +71,7 @@ export async function logInOperator(
   context: ServiceContext,
   business: Business,
   { email, password, code }: BodyOf<'POST /desk/log-in'>,
-  { address, device, handheld: secretHash }: LogInOrigin,
+  { address, device, handheld }: LogInOrigin,
   now: Date,
 ): Promise<ReplyOf<'POST /desk/log-in'>> {
   const { db, keys } = context;
@@ -96,12 +96,9 @@ export async function logInOperator(
   const { operatorToken, loginDevice } = await inTransaction(db, async (tx) => {
     await lockUnchanged(tx, operator);
     if (codeId !== undefined && !(await redeemOperatorCode(tx, codeId, now))) throw refuse('operator_code_wrong');
-    const handheld = await lockHandheldOf(tx, business.id, secretHash);
-    // One person works on a handheld at a time.
-    if (handheld) await endOperatorSessions(tx, { handheldId: handheld.id }, now);
     return {
       loginDevice: await trustOperatorDevice(tx, keys, operatorId, device, now),
-      operatorToken: await startOperatorSession(tx, keys, operatorId, now, { onHandheldId: handheld?.id }),
+      operatorToken: await startSessionHere(tx, keys, { operatorId, businessId: business.id, handheld }, now),
     };
   });
   return {

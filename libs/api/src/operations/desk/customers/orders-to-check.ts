@@ -22,7 +22,7 @@ export const deskOrderChecked = defineOperation({
   ...checking,
   key: 'POST /desk/order-checked',
   id: 'deskOrderChecked',
-  summary: 'Record that somebody looked at an order and lets it go; a repetition changes nothing',
+  summary: 'Record that somebody has checked an order; a repetition changes nothing',
   body: shape({ businessOrderId: Line(40) }),
   reply: shape({ checked: Type.Boolean() }),
   errors: ['order_not_found'],

@@ -28,7 +28,7 @@ export const deskPasskeyLogIn = defineOperation({
   summary: 'Log in as an operator with what a passkey signed, without a password and a code',
   access: 'desk',
   limits: PASSKEY_LIMITS,
-  session: { provesDevice: true, givesOperatorToken: true },
+  session: { provesDevice: true, provesHandheld: true, givesOperatorToken: true },
   body: shape({ assertion: PasskeyAssertion }),
   reply: shape({
     operator: DeskOperator,

@@ -69,10 +69,14 @@ export async function listOrdersToCheck(
           group by address having count(distinct mailbox) >= ${CHECK_SHARED_MAILBOXES}
         ), open as (
           select r.*, shared.mailboxes,
-            (select count(*)::int from payments p where p.draft_order_id = r.draft_order_id and p.state = 'declined') as declined,
+            (with recursive versions as (
+               select r.draft_order_id union all
+               select o.draft_order_id from orders o join versions v on o.changed_into = v.draft_order_id
+             ) select count(*)::int from payments p join versions using (draft_order_id) where p.state = 'declined') as declined,
             r.total >= ${CHECK_FIRST_ORDER_FROM} and not exists (
               select from orders o where o.business_id = ${businessId} and ${mailbox} = r.mailbox
                 and o.placed_at is not null and o.draft_order_id <> r.draft_order_id and o.changed_into is null
+                and o.status not in ('order_cancelled', 'store_rejected_order', 'order_declined')
             ) as is_first
           from recent r left join shared using (address)
           where r.status in ('sent_to_store', 'store_accepted_picking', 'picked')
@@ -108,7 +112,7 @@ export async function recordOrderChecked(
     const order = await lockOperatorsOrder(tx, operator, businessOrderId);
     const isCheck = and(eq(orderEvents.draftOrderId, order.draftOrderId), eq(orderEvents.action, 'check'));
     if ((await tx.$count(orderEvents, isCheck)) > 0) return;
-    await recordAction(tx, order, { action: 'check', note: 'Let it go', by: byOperator(operator) }, now);
+    await recordAction(tx, order, { action: 'check', note: 'No fraud found', by: byOperator(operator) }, now);
   });
   return { checked: true };
 }

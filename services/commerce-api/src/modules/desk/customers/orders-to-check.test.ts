@@ -34,6 +34,11 @@ test('several declined cards are a sign, two are none', async () => {
   expect(await listed()).toEqual([]);
   await decline(1);
   expect(await listed()).toEqual([[number, 'cards_declined']]);
+  // Its shopper changes it: the cards were declined for the order all the same.
+  const changed = await orderOf('declined@example.test');
+  await desk.service.db.execute(sql`update orders set changed_into =
+    (select draft_order_id from orders where business_order_id = ${changed}) where business_order_id = ${number}`);
+  expect(await listed()).toEqual([[changed, 'cards_declined']]);
 });
 
 test('an address to which three mailboxes order is a sign, however it is written; labels of one mailbox are one', async () => {
@@ -59,8 +64,10 @@ test('a large first order is a sign, a large later one is none', async () => {
     total: 20000,
     customer: expect.stringMatching(/^g\d+$/),
   });
-  await orderOf('new+second@example.test');
+  const second = await orderOf('new+second@example.test');
   expect(await listed()).toEqual([]);
+  await set(second, `status = 'order_cancelled'`);
+  expect(await listed()).toEqual([[number, 'first_large']]);
 });
 
 test('an order that has left, is old or was checked is not listed, and its history says who checked it', async () => {

@@ -7,14 +7,16 @@ import type { ServiceContext } from '../../../service-context';
 import { answeredChallenge, trusting, verifyUse } from '../../auth/passkeys/passkey-proof';
 import type { Business } from '../../businesses/businesses.repository';
 import { operatorPasskeyOf } from '../../operators/operator-passkeys';
-import { OPERATOR_SESSION_MS, startOperatorSession } from '../../operators/operator-sessions';
+import { OPERATOR_SESSION_MS } from '../../operators/operator-sessions';
 import { storeIdsOf } from '../../operators/operator-stores';
+import { startSessionHere } from '../../operators/start-session-here';
 import { deskOperatorOf } from '../desk-operator';
 
 interface LogIn {
   readonly business: Business;
   readonly body: BodyOf<'POST /desk/passkey-log-in'>;
   readonly device: string | undefined;
+  readonly handheld?: string | undefined;
   readonly address: string | undefined;
   readonly now: Date;
 }
@@ -26,7 +28,7 @@ interface LogIn {
  */
 export async function logInOperatorByPasskey(
   context: ServiceContext,
-  { business, body: { assertion }, device, address, now }: LogIn,
+  { business, body: { assertion }, device, handheld, address, now }: LogIn,
 ): Promise<ReplyOf<'POST /desk/passkey-log-in'>> {
   const { db, keys } = context;
   const asked = { businessId: business.id, purpose: 'operator_log_in', deviceHash: device ?? '' } as const;
@@ -42,7 +44,7 @@ export async function logInOperatorByPasskey(
       if (!operator || operator.withdrawnAt || passkey?.operatorId !== operatorId) throw refuse('passkey_unknown');
       const used = await verifyUse(challenge, passkey, assertion, now);
       await tx.update(operatorPasskeys).set(used).where(eq(operatorPasskeys.id, passkey.id));
-      return startOperatorSession(tx, keys, operatorId, now);
+      return startSessionHere(tx, keys, { operatorId, businessId: business.id, handheld }, now);
     }),
   );
   return {

@@ -130,7 +130,7 @@ test('neither a key of a program nor the admin key adds a passkey', async () => 
   expect(byAdmin.problem.code).toBe('operator_key_invalid');
 });
 
-test('none is added on a handheld, which the whole store uses, until it is withdrawn', async () => {
+test('none is added on a handheld, which the whole store uses, until it is withdrawn; a log-in there ends with it', async () => {
   const manager = await atDesk('manager');
   const body = { storeId: ids.store, name: 'Handheld 3' };
   const paired = await service.call('POST /desk/handheld-pair', body, { operatorKey: manager.key });
@@ -138,10 +138,14 @@ test('none is added on a handheld, which the whole store uses, until it is withd
   const { key } = await atDesk('counter');
   expect(await codeOf(addOptions(key, {}, { handheld }))).toEqual([409, 'handheld_passkey_refused']);
   expect((await addOptions(key, {}, { handheld: 'x'.repeat(43) })).status).toBe(200);
+  const { passkey } = await withPasskey('counter');
+  const { data } = await logIn(passkey.sign(await logInOptions()), { handheld });
+  expect((await session(data.operatorToken ?? '')).status).toBe(200);
   const { handheldId } = paired.data.handheld;
   const { key: administrator } = await atDesk('administrator');
   await service.call('POST /desk/handheld-withdraw', { handheldId }, { operatorKey: administrator });
   expect((await addOptions(key, {}, { handheld })).status).toBe(200);
+  expect((await session(data.operatorToken ?? '')).status).toBe(401);
 });
 
 test('what was asked for one is made by nobody else, once and within five minutes', async () => {
