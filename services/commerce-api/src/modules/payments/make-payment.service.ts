@@ -42,7 +42,7 @@ export async function makePayment(
   if (caller.assisted && paymentMethod !== 'cash' && !body.usesEarlierPayment) throw refuse('assisted_payment_refused');
   const requester = { business, caller, basketToken };
   const link = await linkOfPayer(context.db, body.draftOrderId, caller);
-  if (link) return payByLink(context, link, now, () => payDraft(context, requester, body, now));
+  if (link) return payByLink(context, link, body, now, () => payDraft(context, requester, body, now));
   return payDraft(context, requester, body, now);
 }
 

@@ -1,18 +1,32 @@
 import { eq, sql } from 'drizzle-orm';
-import { beginVisit, openVisit, visitFor } from '../../../../test-support/assisted-visit';
+import { beginVisit, openVisit } from '../../../../test-support/assisted-visit';
 import { codeOf } from '../../../../test-support/desk';
 import { sessionOf } from '../../../../test-support/desk-operators';
-import { type Draft, setUpCardPayments, VALID_CARD } from '../../../../test-support/payments/card-payments';
-import { sendQueuedMail } from '../../../../test-support/run-jobs';
+import { VALID_CARD } from '../../../../test-support/payments/card-payments';
+import { setUpPaymentLinks } from '../../../../test-support/payments/payment-links';
 import { ids } from '../../../../test-support/shop-data';
-import type { CallOptions, TestService } from '../../../../test-support/test-service';
-import { orderEvents, orders, payments } from '../../../database/schema/order';
+import type { TestService } from '../../../../test-support/test-service';
+import { orderEvents, payments } from '../../../database/schema/order';
 import { paymentLinks } from '../../../database/schema/payment-link';
-import { reservations } from '../../../database/schema/slots';
-import { paymentLinkPath } from '../../payment-links/link-token';
 import { releaseLapsed } from '../../slots/reservation.repository';
 
-const { world, paymentBody } = setUpCardPayments();
+const {
+  world,
+  draft,
+  drafted,
+  holdOf,
+  lastEmail,
+  later,
+  linkOf,
+  mailsTo,
+  open,
+  payWith,
+  paymentBody,
+  phone,
+  read,
+  send,
+  sent,
+} = setUpPaymentLinks();
 let service: TestService;
 let manager: string;
 beforeAll(async () => {
@@ -20,103 +34,13 @@ beforeAll(async () => {
   manager = await sessionOf(service, { role: 'manager' });
 });
 
-/** The person's own phone: a guest session that nobody else has. */
-const phone = (letter = 'p'): CallOptions => ({ guest: letter.repeat(43) });
-const later = (minutes: number) => service.clock.set(new Date(service.clock.now().getTime() + minutes * 60_000));
-const newcomer = (email: string) => ({
-  newcomer: { firstName: 'Nell', lastName: 'Frost', email, phoneNumber: '07700 900456' },
-});
-let emails = 0;
-function nextNewcomer() {
-  emails += 1;
-  return newcomer(`nell${emails}@example.test`);
-}
-
-/** A visit whose basket has a place and is drafted, for somebody new unless the caller says for whom. */
-async function drafted(whom: Parameters<typeof beginVisit>[2] = nextNewcomer()) {
-  const visit = await visitFor(service, whom);
-  const { options } = visit;
-  const own = visit.basketToken && { basketToken: visit.basketToken };
-  const item = { storeId: ids.store, menuItem: { id: ids.milk, quantity: 6 }, ...own };
-  const { data } = await service.call('POST /basket/add-item', item, options);
-  const { basketToken } = data.basket;
-  const slot = { storeId: ids.store, basketToken, fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26' } as const;
-  await service.call('POST /slots/reserve', { ...slot, timeSlotTime: '17:00' }, options);
-  const made = await draft(basketToken, options);
-  return { ...visit, of: { basketToken, draftOrderId: made.draftOrderId, amount: made.amount } satisfies Draft };
-}
-
-async function draft(basketToken: string, options: CallOptions) {
-  const body = {
-    basketToken,
-    storeId: ids.store,
-    fulfilmentMethod: 'delivery',
-    paymentGateway: 'checkoutcom',
-    firstname: 'Nell',
-    lastname: 'Frost',
-    emailAddress: `nell${emails}@example.test`,
-    phoneNumber: '07700900456',
-    fulfilmentDetails: {
-      address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
-    },
-  } as const;
-  const { data, problem } = await service.call('POST /checkout/process-order', body, options);
-  expect(problem.code).toBeUndefined();
-  return data;
-}
-
-const send = ({ of, options }: { of: Draft; options: CallOptions }) => {
-  const { basketToken, draftOrderId } = of;
-  return service.call('POST /payments/payment-link-send', { basketToken, draftOrderId }, options);
-};
-
-/** The secret in the link of a draft, as its mail has it. */
-async function linkOf({ draftOrderId }: Draft): Promise<string> {
-  const rows = await service.db.select().from(paymentLinks).where(eq(paymentLinks.draftOrderId, draftOrderId));
-  const newest = rows.reduce((a, b) => (b.id > a.id ? b : a));
-  return paymentLinkPath(service.keys, newest).replace('/pay/', '');
-}
-
-const open = async (of: Draft, options: CallOptions = phone()) =>
-  service.call('POST /payments/payment-link-open', { link: await linkOf(of) }, options);
-const read = (options: CallOptions = phone()) => service.call('POST /payments/payment-link', {}, options);
-const payWith = async ({ draftOrderId, amount }: Draft, options: CallOptions = phone()) => {
-  const { basketToken: _none, ...body } = paymentBody(
-    { draftOrderId, amount, basketToken: '' },
-    await world.sandbox.token(VALID_CARD),
-  );
-  return service.call('POST /payments/make-payment', body, options);
-};
-
-/** A drafted order whose link was sent. */
-async function sent(whom?: Parameters<typeof beginVisit>[2]) {
-  const visit = await drafted(whom);
-  expect((await send(visit)).problem.code).toBeUndefined();
-  return visit;
-}
-const holdOf = async ({ draftOrderId }: Draft) => {
-  const [row] = await service.db
-    .select({ state: reservations.state, expiresAt: reservations.expiresAt })
-    .from(reservations)
-    .innerJoin(orders, eq(orders.basketId, reservations.basketId))
-    .where(eq(orders.draftOrderId, draftOrderId));
-  return row;
-};
-async function mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
-  await sendQueuedMail(service.context, (error) => {
-    throw error;
-  });
-  const found = await world.sandbox.control('GET', `/api/mail?${new URLSearchParams({ to })}`);
-  return (found as { mail: { subject: string; text: string }[] }).mail;
-}
-
 test('an operator may not pay by card, but in cash or by a link, which ends the visit', async () => {
   const visit = await drafted();
   const token = await world.sandbox.token(VALID_CARD);
   const byCard = service.call('POST /payments/make-payment', paymentBody(visit.of, token), visit.options);
   expect(await codeOf(byCard)).toBe('assisted_payment_refused');
   const { data } = await send(visit);
-  expect(data).toEqual({ email: `nell${emails}@example.test`, endsAt: '2026-11-25T11:00:00.000Z' });
+  expect(data).toEqual({ email: lastEmail(), endsAt: '2026-11-25T11:00:00.000Z' });
   expect(await codeOf(send(visit))).toBe('assisted_visit_ended');
   expect((await holdOf(visit.of))?.expiresAt.toISOString()).toBe(data.endsAt);
 });
@@ -131,9 +55,8 @@ test('an operator orders in cash, and the history says with whom', async () => {
 });
 
 test('the shopper pays on their own phone by the link in the mail, and sees the goods and nothing of who ordered', async () => {
-  const email = `nell${emails + 1}@example.test`;
   const { of } = await sent();
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(lastEmail());
   expect(mail?.subject).toBe('Pay for your Testmarket order');
   expect(mail?.text).toContain(`/pay/${await linkOf(of)}`);
   expect(mail?.text).toMatch(/6 × .*To pay: £.*until 11am/s);
