@@ -156,7 +156,8 @@ export interface HostedPageRequest {
   orderReference: string;
   amount: number;
   currency: string;
-  contact: CheckoutContact;
+  /** Null, like the addresses, for somebody who pays what another ordered: the page asks for what banks need. */
+  contact: CheckoutContact | null;
   billingAddress: SelectedAddress | null;
   deliveryAddress: SelectedAddress | null;
   /** The shop's page, which gets the response by a form when the gateway's page is not framed. */

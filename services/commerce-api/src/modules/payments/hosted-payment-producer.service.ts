@@ -8,11 +8,13 @@ import type { Business } from '../businesses/businesses.repository';
 import { returnUrl } from '../businesses/return-url';
 import { openPaymentOf } from '../ledger/payments.repository';
 import { lockOrder } from '../orders/draft-order';
+import { linkOfPayer } from '../payment-links/payer';
 import { cardStorageOf } from '../saved-cards/hosted-cards';
 
 /**
  * The signed fields with which a browser opens the gateway's page for the payment that make-payment started. They name
- * the shopper, so only the session that entered these details gets them. Repeating it opens the same payment again.
+ * the shopper, so only the session that entered these details gets them; whoever pays by a link gets fields that name
+ * nobody. Repeating it opens the same payment again.
  */
 export async function produceHostedPayment(
   { db, gateways }: ServiceContext,
@@ -27,16 +29,17 @@ export async function produceHostedPayment(
   if (!page || !['created', 'pending'].includes(payment.state)) throw refuse('payment_not_found');
   const { amount, currency, id } = payment;
   const { contact, billingAddress, deliveryAddress, memberId } = order;
-  const cardStorage = await cardStorageOf(db, memberId, payment);
+  const isPayer = (await linkOfPayer(db, draftOrderId, caller)) !== undefined;
+  const cardStorage = isPayer ? undefined : await cardStorageOf(db, memberId, payment);
   const fields = page.open(
     {
       reference: String(id),
       orderReference: String(draftOrderId),
       amount,
       currency,
-      contact,
-      billingAddress: billingAddress ?? deliveryAddress,
-      deliveryAddress,
+      contact: isPayer ? null : contact,
+      billingAddress: isPayer ? null : (billingAddress ?? deliveryAddress),
+      deliveryAddress: isPayer ? null : deliveryAddress,
       returnUrl: returnUrl(business, back),
       isFramed: shownIn === 'frame',
       buttonText: `Pay ${formatMoney(amount, { currency })}`,

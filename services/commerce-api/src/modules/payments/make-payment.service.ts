@@ -42,9 +42,15 @@ export async function makePayment(
   if (caller.assisted && paymentMethod !== 'cash' && !body.usesEarlierPayment) throw refuse('assisted_payment_refused');
   const requester = { business, caller, basketToken };
   const link = await linkOfPayer(context.db, body.draftOrderId, caller);
-  if (link) return payByLink(context, link, body, now, () => payDraft(context, requester, body, now));
+  if (link) return payByLink(context, link, body, now, () => payDraft(context, asPayer(requester), body, now));
   return payDraft(context, requester, body, now);
 }
+
+/** Whoever pays by a link pays as no member: none sees saved cards by it, and none is kept for whoever ordered. */
+const asPayer = (requester: OrderRequester): OrderRequester => ({
+  ...requester,
+  caller: { ...requester.caller, member: undefined },
+});
 
 async function payDraft(context: ServiceContext, requester: OrderRequester, body: Body, now: Date): Promise<Reply> {
   const { paymentMethod, paymentGateway } = body;
