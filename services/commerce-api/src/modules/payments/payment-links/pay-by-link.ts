@@ -8,8 +8,26 @@ import { methodRefused } from '../../stores/accepted-methods';
 
 type Reply = ReplyOf<'POST /payments/make-payment'>;
 
-/** What a shopper would be asked to confirm: whoever pays by a link confirms no other order. */
-const CHANGES: ReadonlySet<ProblemCode> = new Set(['amount_changed', 'basket_changed', 'slot_changed']);
+/** What a shopper would be asked to confirm or to correct: whoever pays by a link can do neither. */
+const CHANGES: ReadonlySet<ProblemCode> = new Set([
+  'amount_changed',
+  'basket_changed',
+  'basket_empty',
+  'below_minimum_spend',
+  'coupon_first_order_only',
+  'coupon_used_up',
+  'different_store',
+  'item_unavailable',
+  'order_not_amendable',
+  'order_not_payable',
+  'out_of_delivery_area',
+  'slot_changed',
+  'slot_expired',
+  'slot_not_at_address',
+  'slot_required',
+  'slot_units_full',
+  'store_closed',
+]);
 
 /**
  * Pays a draft by its link: for what it was sent, while it stands. The reply names no basket, which is the shopper's.
