@@ -18,6 +18,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   operator_password_needed: 'Log in with your password for this.',
   order_not_amendable: 'The store has begun with this order, or its time is too near to change it.',
   payment_in_progress: 'The shopper is paying right now. Load the page again in a minute.',
+  payment_link_changed: 'The order has changed since the link was sent. Order again, and send a new one.',
   payment_link_ended: 'The link was paid, withdrawn or has ended meanwhile. Load the page again.',
   payment_link_invalid: 'The link is gone. Load the page again.',
   validation_failed: 'Check the name, the e-mail address and the phone number.',

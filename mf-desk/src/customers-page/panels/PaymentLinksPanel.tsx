@@ -60,7 +60,7 @@ function Waiting({ link, namesPerson }: { link: WaitingPaymentLink; namesPerson:
       () => api.call('POST /desk/payment-link-withdraw', { body: { paymentLinkId } }),
       () => {
         setWithdrawn(true);
-        return 'The link was withdrawn, and its time is free again.';
+        return state === 'open' ? 'The link was withdrawn, and its time is free again.' : 'The link was withdrawn.';
       },
     );
   return (
@@ -79,7 +79,9 @@ function Waiting({ link, namesPerson }: { link: WaitingPaymentLink; namesPerson:
         </span>
       </p>
       {state === 'changed' && !isWithdrawn && (
-        <p>The basket has changed since, so the link pays nothing any more. Order again, and send a new one.</p>
+        <p>
+          The basket or its time has changed since, so the link pays nothing any more. Order again, and send a new one.
+        </p>
       )}
       <div ref={said} tabIndex={-1}>
         {words}

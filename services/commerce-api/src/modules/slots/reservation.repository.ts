@@ -181,19 +181,19 @@ export async function moveReservation(tx: Database, from: number, to: number, no
   return true;
 }
 
-/** Releases a basket's held place, if it has one. That of a weekly slot waits for its member again. */
-export async function releasePlace(tx: Database, basketId: number): Promise<void> {
+/**
+ * Releases a basket's held place, if it has one. That of a weekly slot waits for its member again.
+ * @param reservationId releases this one alone, and none that the basket has taken since
+ */
+export async function releasePlace(tx: Database, basketId: number, reservationId?: number): Promise<void> {
+  const isIt = sql`r.basket_id = ${basketId} and r.state = 'held'
+    ${reservationId === undefined ? sql`` : sql`and r.reservation_id = ${reservationId}`}`;
   await tx.execute(
     sql`update reservations r set basket_id = w.id from weekly_slots w
-        where r.basket_id = ${basketId} and r.state = 'held' and w.id = r.weekly_slot_id
+        where ${isIt} and w.id = r.weekly_slot_id
           and not exists (select from reservations next where next.basket_id = w.id and next.state = 'held')`,
   );
-  await endPlaces(
-    tx,
-    'held',
-    'released',
-    sql`select store_id, reservation_id from reservations where basket_id = ${basketId} and state = 'held'`,
-  );
+  await endPlaces(tx, 'held', 'released', sql`select r.store_id, r.reservation_id from reservations r where ${isIt}`);
 }
 
 /** Releases the place of a cancelled order. */

@@ -28,7 +28,7 @@ export const deskPaymentLinkAgain = defineOperation({
   wholeBusiness: true,
   body: shape({ paymentLinkId: Id }),
   reply: shape({ mailed: Type.Boolean() }),
-  errors: ['mail_limit_reached', 'payment_link_ended', 'payment_link_invalid'],
+  errors: ['mail_limit_reached', 'payment_link_changed', 'payment_link_ended', 'payment_link_invalid'],
 });
 
 export const deskPaymentLinkWithdraw = defineOperation({

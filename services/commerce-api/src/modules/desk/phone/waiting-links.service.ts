@@ -11,7 +11,6 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { openPaymentOf } from '../../ledger/payments.repository';
 import { linkState, targetOf } from '../../payment-links/link-state';
-import type { PaymentLinkRow } from '../../payment-links/link-token';
 import { releasePlace } from '../../slots/reservation.repository';
 import { customerOf, memberRef } from '../customers/customer-of-ref';
 
@@ -60,23 +59,25 @@ export async function waitingLinks(
   return { links: await Promise.all(links) };
 }
 
-/** A link and its draft, whose row is locked. @throws Problem payment_link_invalid, payment_link_ended */
-async function lockWaiting(tx: Database, linkId: number, now: Date): Promise<PaymentLinkRow> {
+/** A link that was not paid and has not ended, its draft locked. @throws Problem payment_link_invalid, payment_link_ended */
+async function lockWaiting(tx: Database, linkId: number, now: Date) {
   const [link] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
   if (!link) throw refuse('payment_link_invalid');
   await tx.execute(sql`select from orders where draft_order_id = ${link.draftOrderId} for update`);
   const [locked] = await tx.select().from(paymentLinks).where(eq(paymentLinks.id, linkId));
-  const state = linkState(await targetOf(tx, locked ?? link), now);
+  const target = await targetOf(tx, locked ?? link);
+  const state = linkState(target, now);
   if (state === 'paid' || state === 'ended') throw refuse('payment_link_ended');
-  return locked ?? link;
+  return { ...target, state };
 }
 
-/** Mails a link once more. @throws Problem payment_link_ended; mail_limit_reached */
+/** Mails a link once more. @throws Problem payment_link_ended, payment_link_changed; mail_limit_reached */
 export async function mailLinkAgain({ db }: ServiceContext, linkId: number, now: Date): Promise<{ mailed: boolean }> {
   await inTransaction(db, async (tx) => {
-    const link = await lockWaiting(tx, linkId, now);
+    const { link, order, state } = await lockWaiting(tx, linkId, now);
+    // Nobody can pay by it, so its mail would not be sent.
+    if (state !== 'open') throw refuse('payment_link_changed');
     if (link.mails >= MAILS_AGAIN_PER_DAY) throw refuse('mail_limit_reached');
-    const { order } = await targetOf(tx, link);
     await tx
       .update(paymentLinks)
       .set({ mails: link.mails + 1 })
@@ -87,14 +88,13 @@ export async function mailLinkAgain({ db }: ServiceContext, linkId: number, now:
   return { mailed: true };
 }
 
-/** Ends a link, and frees the time that it held. @throws Problem payment_link_ended; payment_in_progress */
+/** Ends a link, and frees the time that it held: not one that the shopper has taken since. @throws Problem payment_link_ended; payment_in_progress */
 export async function withdrawLink({ db }: ServiceContext, linkId: number, now: Date): Promise<{ withdrawn: boolean }> {
   await inTransaction(db, async (tx) => {
-    const link = await lockWaiting(tx, linkId, now);
+    const { link, order, state } = await lockWaiting(tx, linkId, now);
     if (await openPaymentOf(tx, link.draftOrderId)) throw refuse('payment_in_progress');
     await tx.update(paymentLinks).set({ withdrawnAt: now }).where(eq(paymentLinks.id, linkId));
-    const { order } = await targetOf(tx, link);
-    await releasePlace(tx, order.basketId);
+    if (state === 'open' && order.reservationId !== null) await releasePlace(tx, order.basketId, order.reservationId);
   });
   return { withdrawn: true };
 }
