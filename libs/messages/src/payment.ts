@@ -78,6 +78,12 @@ export const assistedPaymentRefused = 'Send the payment link: only the shopper p
 export const assistedEnded = 'The visit has ended. Begin again at the desk.';
 export const assistedLinkInvalid = 'This link works once and for one minute. Ask for a new one at the desk.';
 export const paymentLinkInvalid = 'We do not know this link. Please open it from the newest email.';
+/** To whoever pays a changed order by a link, so that it does not look like paying twice. */
+export const paymentLinkReplaces =
+  'This pays the changed order in full. The first payment is given back, so nothing is paid twice.';
+/** To a second browser while the first is at the bank. */
+export const paymentLinkBusy =
+  'Somebody is paying for this order right now. Finish where the payment was begun, or open the link again in ten minutes.';
 export const paymentLinkEnded = 'This link has ended, and nothing was charged. Please call us to order again.';
 export const paymentLinkChanged =
-  'The order has changed since this link was sent, and nothing was charged. Please call us for a new one.';
+  'The order or its time has changed since this link was sent, and nothing was charged. Please call us for a new one.';

@@ -7,8 +7,9 @@ export async function load({ api, params, query, business }: LoadContext): Promi
   const head = { title: `Pay for your order, ${business.name}`, robots: 'noindex' } as const;
   const secret = params.link;
   if (!secret) return { kind: 'page', data: await readPaymentLink(api, query), head };
-  const link = await openLink(api, secret);
-  return link ? { kind: 'redirect', to: payPath() } : { kind: 'page', data: { link }, head };
+  const opened = await openLink(api, secret);
+  if (opened === 'opened') return { kind: 'redirect', to: payPath() };
+  return { kind: 'page', data: { link: undefined, isBeingPaid: opened === 'being-paid' }, head };
 }
 
 export function Page({ data }: PageProps<PayData>) {

@@ -2,7 +2,13 @@ import type { PaymentLink } from '@storefront/api/entities/payment-link';
 import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { timeAndDay } from '@storefront/dates/time-and-day';
-import { paymentLinkChanged, paymentLinkEnded, paymentLinkInvalid } from '@storefront/messages/payment';
+import {
+  paymentLinkBusy,
+  paymentLinkChanged,
+  paymentLinkEnded,
+  paymentLinkInvalid,
+  paymentLinkReplaces,
+} from '@storefront/messages/payment';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { LinkButton } from '@storefront/ui/link-button';
@@ -40,9 +46,10 @@ export function PayPage({ data: first }: { data: PayData }) {
           <>
             <LinkOutcome link={link} isWaiting={waits !== undefined} />
             <Ordered link={link} />
+            {link.replacesPayment && <p>{paymentLinkReplaces}</p>}
           </>
         ) : (
-          <Notice kind="warning">{paymentLinkInvalid}</Notice>
+          <Notice kind="warning">{data.isBeingPaid ? paymentLinkBusy : paymentLinkInvalid}</Notice>
         )}
         {waits && <UnfinishedPayment payment={waits} onChange={change} />}
         {!waits && payable && link?.state === 'open' && (
@@ -73,7 +80,7 @@ function LinkOutcome({ link, isWaiting }: { link: PaymentLink; isWaiting: boolea
     <div ref={region} tabIndex={-1} className={styles.outcome}>
       {state === 'paid' ? (
         <Notice kind="success" role="status">
-          Paid. Your order {businessOrderId} is placed.
+          Your order {businessOrderId} is placed.
         </Notice>
       ) : (
         <Notice kind="warning" role="status">
@@ -103,17 +110,19 @@ function Ordered({ link }: { link: PaymentLink }) {
         {way}
         {when}
       </p>
-      <ul>
-        {lines.map(({ name, quantity, lineTotal }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never change
-          <li key={position}>
-            <span>
-              {quantity} × {name}
-            </span>
-            <span>{money(lineTotal)}</span>
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ name, quantity, lineTotal }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here, and never change
+            <li key={position}>
+              <span>
+                {quantity} × {name}
+              </span>
+              <span>{money(lineTotal)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.total}>
         <span>Total, with all fees</span>
         <b>{money(total)}</b>

@@ -7,6 +7,8 @@ import type { PayableForm } from '../payment-step/payable';
 export interface PayData {
   /** Undefined when the link is not ours, or this browser has opened none. */
   readonly link: PaymentLink | undefined;
+  /** Another browser pays right now, so this one could not open the link. */
+  readonly isBeingPaid?: boolean;
   /** What the form pays; undefined when there is nothing to pay. */
   readonly payable?: PayableForm;
   /** The state of a payment of this draft that placed no order. */
@@ -15,10 +17,11 @@ export interface PayData {
 
 const NOBODY = { contact: null, deliveryAddress: null, billingAddress: null, instructions: null, session: null };
 
-/** Opens a link, after which this browser may pay its draft; undefined for one that is not ours. */
-export async function openLink(api: ApiClient, link: string): Promise<PaymentLink | undefined> {
+/** Opens a link, after which this browser may pay its draft. @returns why not: it is not ours, or somebody pays by it right now */
+export async function openLink(api: ApiClient, link: string): Promise<'opened' | 'being-paid' | 'invalid'> {
   const reply = await api.call('POST /payments/payment-link-open', { body: { link } });
-  return reply.ok ? reply.data : undefined;
+  if (reply.ok) return 'opened';
+  return reply.error.code === 'payment_in_progress' ? 'being-paid' : 'invalid';
 }
 
 /** What this browser pays by the link that it opened, and what became of a payment that has begun. */

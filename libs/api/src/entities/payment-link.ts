@@ -19,10 +19,13 @@ export const PaymentLink = shape({
   fulfilmentMethod: FulfilmentMethod,
   slotStartsAt: nullable(Type.String()),
   slotEndsAt: nullable(Type.String()),
+  /** None unless it can be paid or was. */
   lines: Type.Array(shape({ name: Type.String(), quantity: Type.Integer(), lineTotal: Minor })),
   total: Minor,
   currency: Type.String(),
   endsAt: Type.String(),
+  /** It pays a changed order in full, and the payment of the order before is given back. */
+  replacesPayment: Type.Boolean(),
   /** Of a placed order. */
   businessOrderId: nullable(Type.String()),
   /** Where the shopper follows the placed order; a member logs in for it. */

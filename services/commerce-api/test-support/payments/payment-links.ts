@@ -128,6 +128,8 @@ export function setUpPaymentLinks() {
   return {
     ...payments,
     draft,
+    /** Of a shopper without an operator. */
+    draftOwn: payments.draft,
     drafted,
     holdOf,
     lastEmail,

@@ -52,7 +52,7 @@ export const paymentLinkOpen = defineOperation({
   session: { usesGuestDetails: true },
   body: shape({ link: LinkToken }),
   reply: PaymentLink,
-  errors: ['guest_session_required', 'payment_link_invalid'],
+  errors: ['guest_session_required', 'payment_link_invalid', 'payment_in_progress'],
 });
 
 export const paymentLink = defineOperation({

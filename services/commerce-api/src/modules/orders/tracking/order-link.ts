@@ -16,6 +16,10 @@ const LINK_MS = 30 * DAY_MS;
 /** Between number and signature: in neither, and unreserved in URLs. */
 const SEPARATOR = '~';
 
+/** From when the links of an order show nothing. @param otherwise for an order without a slot */
+export const linksEndAt = ({ slotEndsAt }: Pick<OrderRow, 'slotEndsAt'>, otherwise: Date): Date =>
+  new Date((slotEndsAt ?? otherwise).getTime() + LINK_MS);
+
 type Signing = Pick<Keys, 'digest'>;
 
 const signatureOf = (keys: Signing, businessId: number, businessOrderId: string) =>
@@ -59,7 +63,6 @@ export async function orderOfLink(
     .from(orders)
     .where(and(eq(orders.businessId, businessId), eq(orders.businessOrderId, number)));
   if (!isPlaced(row) || !isGuests(row)) throw refuse('order_link_invalid');
-  const endsAt = (row.slotEndsAt ?? row.placedAt).getTime() + LINK_MS;
-  if (now.getTime() >= endsAt) throw refuse('order_link_invalid');
+  if (now >= linksEndAt(row, row.placedAt)) throw refuse('order_link_invalid');
   return row;
 }

@@ -1,4 +1,5 @@
-import { clockTime, dateLabel, slotLabel } from '@storefront/dates/plain';
+import { dateLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
+import { paymentLinkReplaces } from '@storefront/messages/payment';
 import { formatMoney } from '@storefront/money/format-money';
 import { eq } from 'drizzle-orm';
 import { paymentLinks } from '../../../database/schema/payment-link';
@@ -36,7 +37,8 @@ export async function paymentLinkMail(
     `${view.storeName}. ${way}${when}.`,
     view.lines.map(({ quantity, name, lineTotal }) => `${quantity} × ${name}: ${money(lineTotal)}`).join('\n'),
     `To pay: ${money(view.total)}`,
-    `The time is held for you until ${clockTime(clockIn(link.endsAt, timeZone))}. Pay by then, or it goes to somebody else.`,
+    ...(view.replacesPayment ? [paymentLinkReplaces] : []),
+    `The time is held for you until ${timeLabel(link.endsAt, timeZone)} on ${dateLabel(link.endsAt, timeZone)}. Pay by then, or it goes to somebody else.`,
   ];
   const last = ['You did not order by phone? Then ignore this email: nothing is charged.', business.name];
   const end = [
@@ -50,7 +52,3 @@ export async function paymentLinkMail(
     html,
   };
 }
-
-/** The clock's time of an instant, HH:mm. */
-const clockIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
