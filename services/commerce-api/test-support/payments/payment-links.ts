@@ -90,14 +90,10 @@ export function setUpPaymentLinks() {
   const open = async (of: Draft, options: CallOptions = phone()) =>
     world.service.call('POST /payments/payment-link-open', { link: await linkOf(of) }, options);
   const read = (options: CallOptions = phone()) => world.service.call('POST /payments/payment-link', {}, options);
-  const payWith = async (
-    { draftOrderId, amount }: Draft,
-    options: CallOptions = phone(),
-    { card = VALID_CARD, ...more }: { card?: string } & object = {},
-  ) => {
+  const payWith = async ({ draftOrderId, amount }: Draft, options: CallOptions = phone(), more: object = {}) => {
     const { basketToken: _none, ...body } = paymentBody(
       { draftOrderId, amount, basketToken: '' },
-      await world.sandbox.token(card),
+      await world.sandbox.token(VALID_CARD),
     );
     return world.service.call('POST /payments/make-payment', { ...body, ...more }, options);
   };
