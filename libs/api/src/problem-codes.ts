@@ -183,6 +183,7 @@ export const problemCodes = {
   payment_gateway_unavailable: [503, 'The payment gateway cannot be reached'],
   payment_in_progress: [409, 'A payment of this order is being processed'],
   payment_link_changed: [409, 'The order has changed since the link was sent'],
+  payment_link_sent: [401, 'The payment link was sent, and the visit has ended'],
   payment_link_ended: [409, 'The link has ended'],
   payment_link_invalid: [404, 'The link is not valid'],
   payment_method_not_accepted: [409, 'The store does not accept this payment method'],

@@ -179,6 +179,7 @@ export const messageKeyByCode = {
   payment_in_progress: 'paymentInProgress',
   payment_link_changed: 'paymentLinkChanged',
   payment_link_ended: 'paymentLinkEnded',
+  payment_link_sent: 'paymentLinkSent',
   payment_link_invalid: 'paymentLinkInvalid',
   payment_method_not_accepted: 'paymentMethodNotAccepted',
   payment_not_found: 'paymentNotFound',

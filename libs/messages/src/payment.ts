@@ -76,6 +76,7 @@ export const assistedRefused =
   'You cannot do this for somebody else. They do it themselves, in their account or by the payment link.';
 export const assistedPaymentRefused = 'Send the payment link: only the shopper pays by card.';
 export const assistedEnded = 'The visit has ended. Begin again at the desk.';
+export const paymentLinkSent = 'The payment link was sent, and the visit has ended. You see the link at the desk.';
 export const assistedLinkInvalid = 'This link works once and for one minute. Ask for a new one at the desk.';
 export const paymentLinkInvalid = 'We do not know this link. Please open it from the newest email.';
 /** To whoever pays a changed order by a link, so that it does not look like paying twice. */

@@ -352,7 +352,10 @@ test('the shop opens in a tab for a person with a reason, and for somebody new w
   const close = jest.fn();
   const openTab = jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close } as unknown as Window);
   const url = 'http://fresh.localhost/assisted-visit#secret';
-  const { bodiesOf } = show({ person: 'm7' }, { 'POST /desk/assisted-visit-begin': { url } });
+  const { bodiesOf } = show(
+    { person: 'm7' },
+    { 'POST /desk/assisted-visit-begin': { visitId: 1, url, hasWaitingLink: false } },
+  );
   const byPhone = await panel('Order by phone');
   await userEvent.click(byPhone.getByRole('button', { name: 'Order for Priya Nair' }));
   await userEvent.click(byPhone.getByRole('button', { name: 'Open the shop' }));
@@ -375,6 +378,22 @@ test('the shop opens in a tab for a person with a reason, and for somebody new w
       reason: 'Called',
     },
   ]);
+  openTab.mockRestore();
+});
+
+test('the shop is not opened for somebody whose payment link waits, until the operator wants a second one', async () => {
+  const close = jest.fn();
+  const tab = { location: { replace: jest.fn() }, close };
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const url = 'http://fresh.localhost/assisted-visit#secret';
+  show({ person: 'm7' }, { 'POST /desk/assisted-visit-begin': { visitId: 1, url, hasWaitingLink: true } });
+  const byPhone = await panel('Order by phone');
+  await userEvent.click(byPhone.getByRole('button', { name: 'Order for Priya Nair' }));
+  await userEvent.type(byPhone.getByLabelText(/Why/), 'Called{Enter}');
+  expect((await byPhone.findByRole('status')).textContent).toContain('waits already');
+  expect(close).toHaveBeenCalled();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expect(byPhone.getByRole('link', { name: 'Open the shop all the same' }).getAttribute('href')).toBe(url);
   openTab.mockRestore();
 });
 

@@ -29,7 +29,7 @@ export const assistedVisit = defineOperation({
   summary: 'For whom this session of an operator orders',
   safe: true,
   reply: AssistedVisit,
-  errors: ['assisted_visit_ended'],
+  errors: ['assisted_visit_ended', 'payment_link_sent'],
 });
 
 export const assistedVisitEnd = defineOperation({

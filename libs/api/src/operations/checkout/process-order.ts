@@ -21,6 +21,8 @@ export const processOrder = defineOperation({
     reservation: SlotReservation,
   }),
   errors: [
+    'assisted_visit_ended',
+    'payment_link_sent',
     'basket_not_found',
     'basket_empty',
     'basket_changed',

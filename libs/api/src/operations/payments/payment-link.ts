@@ -20,6 +20,7 @@ export const paymentLinkSend = defineOperation({
   }),
   errors: [
     'assisted_visit_ended',
+    'payment_link_sent',
     'order_not_found',
     'order_not_payable',
     'payment_in_progress',

@@ -119,6 +119,9 @@ export const orders = pgTable(
     nextBasketToken: text('next_basket_token'),
     /** The first name of the operator who ordered for the shopper on the phone; null for everybody who ordered alone. */
     assistedBy: text('assisted_by'),
+    /** That operator, and the visit, which the record of what operators did names too. */
+    assistedOperatorId: id('assisted_operator_id'),
+    assistedVisitId: id('assisted_visit_id'),
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
     /** The order that has its numbers now: this row is how it was before its shopper changed it. */
@@ -131,6 +134,7 @@ export const orders = pgTable(
     index('orders_email').on(table.businessId, sql`(${table.contact} ->> 'email')`),
     index('orders_mailbox').on(table.businessId, mailboxIn(table.contact)),
     index('orders_next_basket').on(table.nextBasketToken),
+    index('orders_assisted_visit').on(table.assistedVisitId).where(sql`${table.assistedVisitId} is not null`),
     index('orders_changed_into').on(table.changedInto).where(sql`${table.changedInto} is not null`),
     index('orders_store').on(table.storeId, table.placedAt),
     // The orders of a store's day.

@@ -43,6 +43,9 @@ const TARGETS = [
   'wish',
 ] as const;
 
+/** The fields of replies that name what was begun, where no field of the body does. */
+const BEGUN = ['visitId'] as const;
+
 /**
  * Called for each batch of an import, of which only the beginning and the end are logged; called every few seconds; called
  * by the screen itself, when nobody touches it.
@@ -54,11 +57,11 @@ const NOT_LOGGED: ReadonlySet<string> = new Set([
   'deskHandheldLock',
 ]);
 
-function targetOf(body: unknown): Target {
-  if (typeof body !== 'object' || body === null) return {};
-  const fields: Readonly<Record<string, unknown>> = { ...body };
+function namedIn(value: unknown, names: readonly string[]): Target {
+  if (typeof value !== 'object' || value === null) return {};
+  const fields: Readonly<Record<string, unknown>> = { ...value };
   return Object.fromEntries(
-    TARGETS.flatMap((name) => {
+    names.flatMap((name) => {
       const value = fields[name];
       return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
     }),
@@ -84,11 +87,12 @@ export async function auditOperator<T>(
   const { id, access } = operation;
   if (access !== 'admin' || !operator || NOT_LOGGED.has(id)) return work();
   const { db, log } = context;
-  const target = targetOf(body);
+  const named = namedIn(body, TARGETS);
   const isOfBusiness = isRecorded(operation) && operator.businessId !== null;
   const before = isOfBusiness ? await snapshotOf(db, body, id) : undefined;
   const end = async (outcome: string, reply?: unknown) => {
     const { operatorId } = operator;
+    const target = { ...named, ...namedIn(reply, BEGUN) };
     logSecurity(context, 'operator', { operation: id, operatorId, ...target, outcome });
     if (!isOfBusiness) return;
     try {

@@ -200,6 +200,8 @@ export async function processOrder(
       memberId: caller.member?.memberId ?? null,
       detailsOwner: details.owner,
       assistedBy: caller.assisted ? firstNameOf(caller.assisted.operatorName) : null,
+      assistedOperatorId: caller.assisted?.operatorId ?? null,
+      assistedVisitId: caller.assisted?.visitId ?? null,
       status: 'draft' as const,
       fulfilmentMethod: basket.fulfilmentMethod,
       contact: { ...contact, ...(stored.contact?.textUpdates && { textUpdates: true }) },

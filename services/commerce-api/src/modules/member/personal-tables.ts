@@ -274,6 +274,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
             (select business_order_id from orders where draft_order_id in (${list(draftOrderIds)}))`,
       sql`update operator_actions set reason = null, target = target - 'customer'
           where business_id = ${businessId} and target ->> 'customer' in (${customerRefs({ memberId, draftOrderIds })})`,
+      sql`update operator_actions set reason = null where business_id = ${businessId} and target ->> 'visitId' in
+            (select assisted_visit_id::text from orders where draft_order_id in (${list(draftOrderIds)}))`,
     ],
   },
   customer_notes: {

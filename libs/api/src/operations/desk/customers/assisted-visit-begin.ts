@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ORDER_NUMBER_MAX_LENGTH } from '../../../constants';
 import { defineOperation } from '../../../declaration/operation';
-import { Line, shape } from '../../../declaration/shape';
+import { Id, Line, shape } from '../../../declaration/shape';
 import { Newcomer } from '../../../entities/assisted-visit';
 import { CUSTOMER_ROLES, CustomerRef } from '../../../entities/desk/customer';
 
@@ -23,7 +23,13 @@ export const deskAssistedVisitBegin = defineOperation({
     businessOrderId: Type.Optional(Type.String({ minLength: 1, maxLength: ORDER_NUMBER_MAX_LENGTH })),
     reason: Line(200),
   }),
-  reply: shape({ url: Type.String() }),
+  reply: shape({
+    /** It is on the order, and in the record of what operators did. */
+    visitId: Id,
+    url: Type.String(),
+    /** A payment link of theirs waits: a second one does not replace that of another basket. */
+    hasWaitingLink: Type.Boolean(),
+  }),
   errors: [
     'customer_not_found',
     'customer_is_guest',

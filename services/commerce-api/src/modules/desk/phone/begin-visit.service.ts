@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ASSISTED_LINK_SECONDS } from '@storefront/api/constants';
-import type { BodyOf } from '@storefront/api/operation-types';
+import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { urlTo } from '@storefront/routes/url-to';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.types';
@@ -19,6 +19,7 @@ import type { Business } from '../../businesses/businesses.repository';
 import { hasAccount } from '../../member/member.repository';
 import { isChangeable } from '../../orders/amendments/changeable-order';
 import { customerOf } from '../customers/customer-of-ref';
+import { waitsForPayment } from './waits-for-payment';
 
 type Body = BodyOf<'POST /desk/assisted-visit-begin'>;
 type Row = typeof assistedVisits.$inferInsert;
@@ -65,7 +66,8 @@ async function orderToChange(
 
 /**
  * Begins a visit of the shop for a shopper on the phone.
- * @returns the address that opens it: once, within a minute. The secret is in its fragment, which no server's log has
+ * @returns its id, whether a payment link of theirs waits, and the address that opens it: once, within a minute. The secret is in its fragment, which no
+ * server's log has
  * @throws Problem operator_password_needed for a caller with a key: the visit ends with their log-in at the desk
  */
 export async function beginAssistedVisit(
@@ -74,13 +76,14 @@ export async function beginAssistedVisit(
   body: Body,
   { operatorId, sessionId }: CallingOperator,
   now: Date,
-): Promise<{ url: string }> {
+): Promise<ReplyOf<'POST /desk/assisted-visit-begin'>> {
   if (operatorId === null || sessionId === null) throw refuse('operator_password_needed');
   const shopper = await shopperOf(db, business, body);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const visitId = newId();
   await db.insert(assistedVisits).values({
     ...shopper,
-    id: newId(),
+    id: visitId,
     businessId: business.id,
     operatorId,
     operatorSessionId: sessionId,
@@ -89,5 +92,6 @@ export async function beginAssistedVisit(
     createdAt: now,
     endsAt: new Date(now.getTime() + ASSISTED_LINK_SECONDS * 1000),
   });
-  return { url: `${shopOrigin(config, business)}${urlTo('assisted-visit')}#${token}` };
+  const hasWaitingLink = await waitsForPayment(db, business.id, shopper, now);
+  return { visitId, hasWaitingLink, url: `${shopOrigin(config, business)}${urlTo('assisted-visit')}#${token}` };
 }

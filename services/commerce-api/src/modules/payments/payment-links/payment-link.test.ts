@@ -41,7 +41,7 @@ test('an operator may not pay by card, but in cash or by a link, which ends the 
   expect(await codeOf(byCard)).toBe('assisted_payment_refused');
   const { data } = await send(visit);
   expect(data).toEqual({ email: lastEmail(), endsAt: '2026-11-25T11:00:00.000Z' });
-  expect(await codeOf(send(visit))).toBe('assisted_visit_ended');
+  expect(await codeOf(send(visit))).toBe('payment_link_sent');
   expect((await holdOf(visit.of))?.expiresAt.toISOString()).toBe(data.endsAt);
 });
 

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { beginVisit, openVisit, visitFor } from '../../../test-support/assisted-visit';
+import { codeOf } from '../../../test-support/desk';
+import { ids } from '../../../test-support/shop-data';
+import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
+import { assistedVisits } from '../../database/schema/assisted-visit';
+import { operatorActions } from '../../database/schema/operator-action';
+import { orders } from '../../database/schema/order';
+import { erasePerson } from '../member/erase-person';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+  await service.db.execute(sql`update slots set capacity = 1000`);
+});
+afterAll(() => service.close());
+
+const EMAIL = 'nell@example.test';
+const newcomerOf = (email: string) => ({
+  newcomer: { firstName: 'Nell', lastName: 'Frost', email, phoneNumber: '07700 900456' },
+});
+
+const slot = { fulfilmentMethod: 'delivery', timeSlotDate: '2026-11-26', timeSlotTime: '17:00' } as const;
+const reserve = (basketToken: string, options: CallOptions) =>
+  service.call('POST /slots/reserve', { storeId: ids.store, basketToken, ...slot }, options);
+
+/** A basket with milk and a place. */
+async function filled(basketToken: string | undefined, options: CallOptions): Promise<string> {
+  const item = { storeId: ids.store, menuItem: { id: ids.milk, quantity: 6 }, ...(basketToken && { basketToken }) };
+  const { data } = await service.call('POST /basket/add-item', item, options);
+  await reserve(data.basket.basketToken, options);
+  return data.basket.basketToken;
+}
+
+/** A visit with a draft of somebody without an account, or of whom the caller says. */
+async function drafted(whom: Parameters<typeof beginVisit>[2] = newcomerOf(EMAIL)) {
+  const visit = await visitFor(service, whom);
+  return { ...visit, of: await draft(await filled(visit.basketToken, visit.options), visit.options, whom) };
+}
+
+async function draft(basketToken: string, options: CallOptions, { newcomer }: Parameters<typeof beginVisit>[2]) {
+  const body = {
+    basketToken,
+    storeId: ids.store,
+    fulfilmentMethod: 'delivery',
+    paymentGateway: 'checkoutcom',
+    firstname: 'Nell',
+    lastname: 'Frost',
+    emailAddress: newcomer?.email ?? 'ada@example.test',
+    phoneNumber: '07700900456',
+    fulfilmentDetails: {
+      address: { country: 'GB', addressLine1: '9 Park Street', postcode: 'SE1 9GF', town: 'London' },
+    },
+  } as const;
+  const { data, problem } = await service.call('POST /checkout/process-order', body, options);
+  expect(problem.code).toBeUndefined();
+  return { basketToken, draftOrderId: data.draftOrderId, amount: data.amount };
+}
+type Draft = Awaited<ReturnType<typeof draft>>;
+
+const send = ({ basketToken, draftOrderId }: Draft, options: CallOptions) =>
+  service.call('POST /payments/payment-link-send', { basketToken, draftOrderId }, options);
+const payInCash = (of: Draft, options: CallOptions) =>
+  service.call('POST /payments/make-payment', { ...of, paymentMethod: 'cash', paymentGateway: 'cash' }, options);
+
+test('an operator who got no reply reads that the link was sent, in a member’s visit too', async () => {
+  for (const whom of [newcomerOf(EMAIL), { customer: `m${ids.member}` }]) {
+    const { of, options, operatorKey } = await drafted(whom);
+    await send(of, options);
+    expect(await codeOf(send(of, options))).toBe('payment_link_sent');
+    expect(await codeOf(service.call('POST /basket/get-or-create', {}, options))).toBe('payment_link_sent');
+    // The next visit of the same person, in which nothing was sent, has only ended.
+    const next = await openVisit(service, await beginVisit(service, operatorKey, whom));
+    await service.call('POST /auth/assisted-visit-end', {}, next.options);
+    expect(await codeOf(service.call('POST /basket/get-or-create', {}, next.options))).toBe('assisted_visit_ended');
+  }
+});
+
+test('whoever begins a visit is told that a link of the same person waits', async () => {
+  const email = 'wren@example.test';
+  const { of, options, operatorKey } = await drafted(newcomerOf(email));
+  const begin = async (whom: Parameters<typeof beginVisit>[2]) =>
+    (await service.call('POST /desk/assisted-visit-begin', { ...whom, reason: 'Called' }, { operatorKey })).data;
+  expect((await begin(newcomerOf(email))).hasWaitingLink).toBe(false);
+  await send(of, options);
+  expect((await begin(newcomerOf('WREN@example.test'))).hasWaitingLink).toBe(true);
+  expect((await begin(newcomerOf('other@example.test'))).hasWaitingLink).toBe(false);
+  const { data } = await service.call('POST /desk/payment-links', {}, { operatorKey });
+  const paymentLinkId = data.links[0]?.paymentLinkId ?? 0;
+  await service.call('POST /desk/payment-link-withdraw', { paymentLinkId }, { operatorKey });
+  expect((await begin(newcomerOf(email))).hasWaitingLink).toBe(false);
+});
+
+test('the record of the operator leads to the order of somebody new, and forgets why when they are erased', async () => {
+  const email = 'finch@example.test';
+  const { of, options } = await drafted(newcomerOf(email));
+  expect((await payInCash(of, options)).data.status).toBe('sent_to_store');
+  const [order] = await service.db.select().from(orders).where(eq(orders.draftOrderId, of.draftOrderId));
+  const [visit] = await service.db
+    .select()
+    .from(assistedVisits)
+    .where(eq(assistedVisits.id, order?.assistedVisitId ?? 0));
+  expect(order).toMatchObject({ assistedBy: 'Robin', assistedOperatorId: visit?.operatorId });
+  const recorded = () =>
+    service.db
+      .select()
+      .from(operatorActions)
+      .where(sql`${operatorActions.target} ->> 'visitId' = ${String(visit?.id)}`);
+  expect(await recorded()).toMatchObject([{ operatorId: visit?.operatorId, reason: 'Called us' }]);
+  const guest = { memberId: null, businessId: ids.business, emailAddress: email, sessionIds: [] };
+  const leads = { basketIds: [], draftOrderIds: [of.draftOrderId], contactIds: [] };
+  await erasePerson(service.db, { ...guest, ...leads });
+  expect(await recorded()).toMatchObject([{ operatorId: visit?.operatorId, reason: null }]);
+});
