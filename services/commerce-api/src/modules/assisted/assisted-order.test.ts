@@ -6,6 +6,7 @@ import { type CallOptions, createTestService, type TestService } from '../../../
 import { assistedVisits } from '../../database/schema/assisted-visit';
 import { operatorActions } from '../../database/schema/operator-action';
 import { orders } from '../../database/schema/order';
+import { reservations } from '../../database/schema/slots';
 import { erasePerson } from '../member/erase-person';
 
 let service: TestService;
@@ -89,6 +90,23 @@ test('whoever begins a visit is told that a link of the same person waits', asyn
   const paymentLinkId = data.links[0]?.paymentLinkId ?? 0;
   await service.call('POST /desk/payment-link-withdraw', { paymentLinkId }, { operatorKey });
   expect((await begin(newcomerOf(email))).hasWaitingLink).toBe(false);
+});
+
+test('places held in visits, and those of links, count for nobody’s address', async () => {
+  const { of, options } = await drafted(newcomerOf('heron@example.test'));
+  const addresses = async () =>
+    (
+      await service.db
+        .select({ address: reservations.address })
+        .from(reservations)
+        .innerJoin(orders, eq(orders.reservationId, reservations.reservationId))
+        .where(eq(orders.draftOrderId, of.draftOrderId))
+    ).map(({ address }) => address);
+  expect(await addresses()).toEqual([null]);
+  // As of a place that a member had held themselves before they called.
+  await service.db.execute(sql`update reservations set address = 'home' where state = 'held'`);
+  await send(of, options);
+  expect(await addresses()).toEqual([null]);
 });
 
 test('the record of the operator leads to the order of somebody new, and forgets why when they are erased', async () => {

@@ -3,8 +3,10 @@ import { MAILS_AGAIN_PER_DAY } from '@storefront/api/constants';
 import { DAY_MS, MINUTE_MS } from '@storefront/api/durations';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { paymentLinks } from '../../database/schema/payment-link';
+import { reservations } from '../../database/schema/slots';
 import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
 import { queueMail } from '../../mail/queue-mail';
@@ -15,9 +17,15 @@ import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { priceDraft } from '../checkout/price-draft';
 import { openPaymentOf } from '../ledger/payments.repository';
 import { lockOrder } from '../orders/draft-order';
-import { extendHold } from '../slots/reservation.repository';
+import { extendHold, type HeldPlace } from '../slots/reservation.repository';
 import { closesAt } from '../slots/slots.repository';
 import { endAssistedVisit } from './end-visit';
+
+/** A place that waits for its payment does not count for the address at which it was held, whose limit is for minutes. */
+async function countForNobody(tx: Database, { reservation: { storeId, reservationId } }: HeldPlace): Promise<void> {
+  const isIt = and(eq(reservations.storeId, storeId), eq(reservations.reservationId, reservationId));
+  await tx.update(reservations).set({ address: null }).where(isIt);
+}
 
 /**
  * Mails the shopper the link with which they pay the draft of an assisted visit. Its time is held until the link ends, and
@@ -50,6 +58,7 @@ export async function sendPaymentLink(
     const longest = new Date(now.getTime() + config.paymentLinkMinutes * MINUTE_MS);
     const endsAt = longest < cutOff ? longest : cutOff;
     await extendHold(tx, priced.held, endsAt);
+    await countForNobody(tx, priced.held);
     await tx
       .update(paymentLinks)
       .set({ withdrawnAt: now })

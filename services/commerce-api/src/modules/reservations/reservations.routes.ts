@@ -46,14 +46,10 @@ export function reservationsRoutes(context: ServiceContext): Pick<Handlers, Keys
     'POST /slots/extend': ({ business, body, now }) => extendHeldSlot(context, business, body, now),
     'POST /slots/reserve': ({ business, body, caller, address, now }) => {
       const hash = (value: string | undefined) => value && context.keys.digest(`holder ${business.id} ${value}`);
-      return reserveSlot(
-        context,
-        business,
-        body,
-        caller,
-        { session: hash(caller.details?.owner), address: hash(address) },
-        now,
-      );
+      const session = hash(caller.details?.owner);
+      // The address of an operator is that of all their colleagues, whose visits hold places for as many shoppers.
+      const holder = { session, address: caller.assisted ? undefined : hash(address) };
+      return reserveSlot(context, business, body, caller, holder, now);
     },
   };
 }
