@@ -10,7 +10,9 @@ import { rowsOf } from '../../database/database.types';
 import { guestDataRequests } from '../../database/schema/contact';
 import { members } from '../../database/schema/member';
 import { orders } from '../../database/schema/order';
+import { paymentLinks } from '../../database/schema/payment-link';
 import { removeDueFiles } from '../../files/remove-due-files';
+import { queueMail } from '../../mail/queue-mail';
 import { orderLinkToken } from '../orders/tracking/order-link';
 
 let sandbox: StartedSandbox;
@@ -65,6 +67,19 @@ async function move(businessOrderId: string, ...statuses: string[]) {
   }
 }
 
+/** A link with which the order was paid, which only its mail leads from to the person. */
+async function mailPaymentLink(draftOrderId: number, recipient: string) {
+  const at = service.clock.now();
+  const link = { id: draftOrderId + 1, businessId: ids.business, draftOrderId, amount: 1, createdAt: at, endsAt: at };
+  const made = { orderVersion: 1, basketVersion: 1, operatorId: 1, operatorName: 'Robin' };
+  await service.db.insert(paymentLinks).values({ ...link, ...made });
+  await queueMail(
+    service.db,
+    { kind: 'payment_link', businessId: ids.business, subjectId: link.id, recipient },
+    service.clock.now(),
+  );
+}
+
 async function write(emailAddress: string) {
   const form = new FormData();
   const fields = { firstName: 'Zelda', lastName: 'Quill', emailAddress, subject: 'An order', message: 'Of Zelda' };
@@ -82,6 +97,7 @@ test('a guest sees, downloads and deletes what is kept by a code; no row names t
   const refund = { businessOrderId: number, kind: 'goodwill', amount: 100, reason: 'Zelda rang' } as const;
   expect((await service.call('POST /admin/order-refund', refund, { admin: true })).status).toBe(200);
   const [placed] = await service.db.select().from(orders).where(eq(orders.businessOrderId, number));
+  await mailPaymentLink(placed?.draftOrderId ?? 0, email);
   const token = orderLinkToken(service.keys, ids.business, number);
   const review = { token, starRating: 5, comment: 'Zelda loved it' };
   expect((await service.call('POST /checkout/followed-order-review', review)).status).toBe(200);
@@ -133,6 +149,7 @@ test('a guest sees, downloads and deletes what is kept by a code; no row names t
   expect(section('orders')).toMatchObject([{ number, email }]);
   expect(section('contact_requests')).toMatchObject([{ message: 'Of Zelda' }]);
   expect(section('customer_notes')).toMatchObject([{ text: 'Zelda rings twice' }]);
+  expect(section('outgoing_mail')).toContainEqual(expect.objectContaining({ kind: 'payment_link' }));
   expect(section('order_reviews')).toMatchObject([{ comment: 'Zelda loved it' }]);
   expect(copy.sections.map(({ name }) => name)).not.toContain('members');
 

@@ -41,6 +41,7 @@ function isMailTo({ memberId, businessId, emailAddress, draftOrderIds, contactId
   const isTheirs = sql`business_id = ${businessId} and lower(recipient) = ${emailAddress}`;
   if (memberId !== null) return isTheirs;
   return sql`${isTheirs} and (subject_id in (${list([...draftOrderIds, ...contactIds])})
+    or subject_id in (select id from payment_links where draft_order_id in (${list(draftOrderIds)}))
     or subject_id in (select id from refunds where draft_order_id in (${list(draftOrderIds)}))
     or subject_id in (select id from order_events where draft_order_id in (${list(draftOrderIds)})))`;
 }
