@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beginVisit, openVisit, visitFor } from '../../../test-support/assisted-visit';
 import { codeOf } from '../../../test-support/desk';
+import { sessionOf } from '../../../test-support/desk-operators';
 import { ids } from '../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
 import { assistedVisits } from '../../database/schema/assisted-visit';
@@ -129,4 +130,14 @@ test('the record of the operator leads to the order of somebody new, and forgets
   const leads = { basketIds: [], draftOrderIds: [of.draftOrderId], contactIds: [] };
   await erasePerson(service.db, { ...guest, ...leads });
   expect(await recorded()).toMatchObject([{ operatorId: visit?.operatorId, reason: null }]);
+});
+
+test('a new visit of the same log-in ends the one before it', async () => {
+  const operatorKey = await sessionOf(service, { role: 'support' });
+  const colleague = await visitFor(service);
+  const first = await openVisit(service, await beginVisit(service, operatorKey, newcomerOf(EMAIL)));
+  const second = await openVisit(service, await beginVisit(service, operatorKey, newcomerOf(EMAIL)));
+  const visit = (options: CallOptions) => service.call('GET /auth/assisted-visit', undefined, options);
+  expect(await codeOf(visit(first.options))).toBe('assisted_visit_ended');
+  expect([(await visit(second.options)).status, (await visit(colleague.options)).status]).toEqual([200, 200]);
 });

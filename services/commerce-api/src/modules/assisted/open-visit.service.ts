@@ -3,7 +3,7 @@ import { ASSISTED_SESSION_PREFIX, ASSISTED_VISIT_MINUTES } from '@storefront/api
 import { MINUTE_MS } from '@storefront/api/durations';
 import type { CheckoutContact } from '@storefront/api/entities/checkout-contact';
 import type { BodyOf, ReplyOf } from '@storefront/api/operation-types';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { assistedVisits } from '../../database/schema/assisted-visit';
@@ -16,6 +16,7 @@ import { createBasket } from '../basket/basket.repository';
 import { joinBaskets } from '../basket/owners/join-baskets';
 import type { Business } from '../businesses/businesses.repository';
 import { liveVisit } from '../operators/live-visit';
+import { endAssistedVisit } from './end-visit';
 import { visitTokenHash } from './visit-token';
 
 type Reply = ReplyOf<'POST /auth/assisted-visit-open'>;
@@ -34,9 +35,21 @@ async function basketFor(tx: Database, businessId: number, contact: CheckoutCont
   return createBasket(tx, { businessId, memberId: null, storeId: null, fulfilmentMethod: 'delivery', ...details }, now);
 }
 
+/** Ends what the operator's log-in has opened before: the browser has one session, and the former visit nobody any more. */
+async function endOthers(tx: Database, { id, operatorSessionId }: typeof assistedVisits.$inferSelect, now: Date) {
+  const isOther = and(
+    eq(assistedVisits.operatorSessionId, operatorSessionId),
+    ne(assistedVisits.id, id),
+    isNotNull(assistedVisits.openedAt),
+    isNull(assistedVisits.endedAt),
+  );
+  const others = await tx.select({ id: assistedVisits.id }).from(assistedVisits).where(isOther);
+  for (const other of others) await endAssistedVisit(tx, other.id, now);
+}
+
 /**
  * Opens a visit with its link, which works once: a session of the member, or a guest session with the contact of somebody
- * without an account. It lasts an hour at most.
+ * without an account. It lasts an hour at most, and ends the operator's visit before it.
  * @throws Problem assisted_link_invalid
  */
 export async function openAssistedVisit(
@@ -62,6 +75,7 @@ export async function openAssistedVisit(
       .returning();
     // The operator may have logged out since.
     if (!visit || !(await liveVisit(tx, eq(assistedVisits.id, visit.id), now))) throw refuse('assisted_link_invalid');
+    await endOthers(tx, visit, now);
     const { id: visitId, memberId, name, contact, draftOrderId, endsAt } = visit;
     const shown = { assistedFor: name, endsAt: endsAt.toISOString(), draftOrderId, guestSession };
     if (memberId === null) {
