@@ -141,3 +141,14 @@ test('a new visit of the same log-in ends the one before it', async () => {
   expect(await codeOf(visit(first.options))).toBe('assisted_visit_ended');
   expect([(await visit(second.options)).status, (await visit(colleague.options)).status]).toEqual([200, 200]);
 });
+
+test('with the token of a guest’s basket nothing of it is read or changed after the visit', async () => {
+  const { of, options } = await drafted(newcomerOf('swift@example.test'));
+  const token = { basketToken: of.basketToken };
+  await send(of, options);
+  expect(await codeOf(service.call('POST /basket/read', token, { guest: undefined }))).toBe('basket_not_found');
+  expect(await codeOf(service.call('POST /basket/clear', token, { guest: undefined }))).toBe('basket_not_found');
+  const { operatorKey } = await visitFor(service);
+  const { data } = await service.call('POST /desk/payment-links', {}, { operatorKey });
+  expect(data.links[0]?.state).toBe('open');
+});
