@@ -6,7 +6,7 @@ import { ids } from '../../../test-support/shop-data';
 import { type CallOptions, createTestService, type TestService } from '../../../test-support/test-service';
 import { assistedVisits } from '../../database/schema/assisted-visit';
 import { operatorActions } from '../../database/schema/operator-action';
-import { orders } from '../../database/schema/order';
+import { orderEvents, orders } from '../../database/schema/order';
 import { reservations } from '../../database/schema/slots';
 import { erasePerson } from '../member/erase-person';
 
@@ -151,4 +151,26 @@ test('with the token of a guest’s basket nothing of it is read or changed afte
   const { operatorKey } = await visitFor(service);
   const { data } = await service.call('POST /desk/payment-links', {}, { operatorKey });
   expect(data.links[0]?.state).toBe('open');
+});
+
+test('a change by phone says with whom in both histories', async () => {
+  const customer = { customer: `m${ids.otherMember}` };
+  const first = await drafted(customer);
+  const { data } = await payInCash(first.of, first.options);
+  const businessOrderId = data.businessOrderId ?? '';
+  const { operatorKey } = first;
+  const visit = await openVisit(service, await beginVisit(service, operatorKey, { ...customer, businessOrderId }));
+  const { draftOrderId } = first.of;
+  const amended = await service.call('POST /checkout/order-amend', { draftOrderId }, visit.options);
+  const { basketToken, lines } = amended.data.basket;
+  const line = { basketLineId: lines[0]?.basketLineId ?? 0, menuItem: { quantity: 7 } };
+  await service.call('POST /basket/update-item', { basketToken, ...line }, visit.options);
+  const changed = await draft(basketToken, visit.options, customer);
+  expect((await payInCash(changed, visit.options)).data.status).toBe('sent_to_store');
+  const notes = async (of: number) =>
+    (await service.db.select().from(orderEvents).where(eq(orderEvents.draftOrderId, of))).map(({ note }) => note);
+  expect(await notes(draftOrderId)).toContain('Changed by phone with Robin');
+  expect(await notes(changed.draftOrderId)).toEqual([
+    expect.stringMatching(/^Changed by phone with Robin: 6 items for \d+, now 7 for \d+$/),
+  ]);
 });

@@ -11,7 +11,7 @@ import { type BasketRow, createBasket } from '../basket/basket.repository';
 import { carryOverSavedItems } from '../basket/saved-items/saved-items.repository';
 import type { Business } from '../businesses/businesses.repository';
 import { redeemReservedCoupon } from '../coupons/coupon-uses';
-import { replaceAmended } from '../orders/amendments/amended-order';
+import { changedBy, replaceAmended } from '../orders/amendments/amended-order';
 import { basketBefore } from '../orders/amendments/basket-before';
 import { takeNumbers } from '../orders/amendments/versions';
 import { queueOrderChanged } from '../orders/mails/order-changed';
@@ -77,7 +77,7 @@ export async function placeOrder(
   const numbers = replaced ? await takeNumbers(tx, replaced, order.draftOrderId) : newNumbers(business, now);
   const placement = { ...numbers, nextBasketToken };
   await redeemReservedCoupon(tx, order.draftOrderId);
-  const note = [phoneNote(order), replaced && changeNote(replaced, order)].filter(Boolean).join('. ') || null;
+  const note = replaced ? changeNote(replaced, order) : phoneNote(order);
   await moveQuietly(tx, order, 'sent_to_store', now, placement, note, SHOPPER);
   const placed = { ...order, ...placement, status: 'sent_to_store' as const };
   await queueOrderEvent(tx, replaced ? 'order.changed' : 'order.placed', placed, now);
@@ -94,12 +94,12 @@ const newNumbers = ({ settings }: Business, placedAt: Date) => ({
 });
 
 /** The history's entry of an order that an operator made for the shopper. */
-const phoneNote = ({ assistedBy }: OrderRow): string | undefined =>
-  assistedBy ? `Ordered by phone with ${assistedBy}` : undefined;
+const phoneNote = ({ assistedBy }: OrderRow): string | null =>
+  assistedBy ? `Ordered by phone with ${assistedBy}` : null;
 
 /** The history's entry of a change: sums and counts before and after. */
 const changeNote = (before: PlacedOrder, after: OrderRow): string =>
-  `Changed by the shopper: ${before.itemCount} items for ${before.total}, now ${after.itemCount} for ${after.total}`;
+  `${changedBy(after)}: ${before.itemCount} items for ${before.total}, now ${after.itemCount} for ${after.total}`;
 
 /** The basket that follows an ordered one: a new one, or after a change the one before it. @returns its token */
 async function nextBasket(

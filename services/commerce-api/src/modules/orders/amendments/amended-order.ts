@@ -48,6 +48,10 @@ export async function isStillAmendable(tx: Database, basket: Amending, now: Date
   return order !== undefined && (await isChangeable(tx, order, now));
 }
 
+/** Who changed an order into this one, for its history. */
+export const changedBy = ({ assistedBy }: OrderRow): string =>
+  assistedBy ? `Changed by phone with ${assistedBy}` : 'Changed by the shopper';
+
 /**
  * Ends the order that a basket's order replaces, in the transaction that places the new one: what both need passes to
  * the new order (place, coupon, counted stock), the rest is free again, and what was set aside or taken is given back.
@@ -62,7 +66,7 @@ export async function replaceAmended(
   if (basket.amendsDraftOrderId === null) return undefined;
   const old = await lockAmended(tx, basket);
   if (!old || !(await isChangeable(tx, old, now))) throw refuse('order_not_amendable');
-  const reason = 'Changed by the shopper';
+  const reason = changedBy(order);
   // Programs are told of the order that takes its place.
   await moveQuietly(tx, old, 'order_cancelled', now, {}, reason, SHOPPER);
   if (old.reservationId !== null && old.reservationId !== order.reservationId)
