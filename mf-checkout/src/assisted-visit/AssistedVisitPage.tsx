@@ -54,7 +54,7 @@ export function AssistedVisitPage() {
           <>
             <p>
               You shop in the name of the person on the phone, for an hour at most. If somebody is logged in to the shop
-              in this browser, they are logged out. What you do is recorded.
+              in this browser, they are logged out. That you order for them is recorded.
             </p>
             <div>
               <Button big busy={state.kind === 'busy'} onClick={() => void open()}>
