@@ -1,11 +1,11 @@
-import { shared } from '@storefront/bus/bus';
+import { busFor } from '@storefront/bus/bus';
 import { PageContextProvider, type PageContextValue } from '@storefront/remote-kit/page-context';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AssistedBar } from './AssistedBar';
 
 test('a visit that could not be ended says so, and can be ended again', async () => {
-  shared.session.set({ ...shared.session.get(), assistedFor: 'Ada Byron' });
+  busFor('shell').set('session', { strategy: 'guest', version: '1', assistedFor: 'Ada Byron' });
   const call = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ ok: false });
   render(
     <PageContextProvider value={{ api: { call } } as unknown as PageContextValue}>

@@ -5,7 +5,7 @@ import { sessionOf } from '../../../../test-support/desk-operators';
 import { VALID_CARD } from '../../../../test-support/payments/card-payments';
 import { setUpPaymentLinks } from '../../../../test-support/payments/payment-links';
 import { ids } from '../../../../test-support/shop-data';
-import type { CallOptions, TestService } from '../../../../test-support/test-service';
+import type { TestService } from '../../../../test-support/test-service';
 import { baskets } from '../../../database/schema/basket';
 import { orderEvents, orders, payments } from '../../../database/schema/order';
 import { paymentLinks } from '../../../database/schema/payment-link';
