@@ -426,6 +426,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
               or (business_id = ${businessId} and contact ->> 'email' = ${emailAddress}) order by created_at`,
     },
   },
+  payment_links: {
+    afterDeletion: 'kept for the books, without the operator’s name',
+    hasGuests: true,
+    erase: ({ draftOrderIds }) => [
+      sql`update payment_links set operator_name = '' where draft_order_id in (${list(draftOrderIds)})`,
+    ],
+  },
   known_devices: { afterDeletion: 'deleted', erase: deleted('known_devices') },
   password_resets: { afterDeletion: 'deleted', erase: deleted('password_resets') },
   forget_codes: { afterDeletion: 'deleted', erase: deleted('forget_codes') },

@@ -200,11 +200,11 @@ export const retentionRules: readonly RetentionRule[] = [
     'Deleted at once',
   ),
   rule(
-    'Links with which shoppers pay such orders (no names)',
-    '30 days; of a placed order for ever',
+    'Links with which shoppers pay such orders (no shopper’s name)',
+    '30 days; of a placed order for ever, without the operator’s name once its details are erased',
     'Who was asked to pay what',
     'eraseOldDrafts',
-    'Stay',
+    'Stay, without the operator’s name',
   ),
   rule(
     'Log-ins of operators',
