@@ -89,6 +89,9 @@ const NAMED = [
 
 /** Pages that the specification does not name. */
 const ADDED = [
+  'assisted-visit',
+  'pay',
+  'pay-link',
   'stores-storeSlug-offers',
   'stores-storeSlug-about',
   'stores-storeSlug-find',
