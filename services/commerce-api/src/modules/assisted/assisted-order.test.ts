@@ -7,6 +7,7 @@ import { type CallOptions, createTestService, type TestService } from '../../../
 import { assistedVisits } from '../../database/schema/assisted-visit';
 import { operatorActions } from '../../database/schema/operator-action';
 import { orderEvents, orders } from '../../database/schema/order';
+import { paymentLinks } from '../../database/schema/payment-link';
 import { reservations } from '../../database/schema/slots';
 import { erasePerson } from '../member/erase-person';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await service.db.execute(sql`update slots set capacity = 1000`);
 });
 afterAll(() => service.close());
+afterEach(() => service.clock.reset());
 
 const EMAIL = 'nell@example.test';
 const newcomerOf = (email: string) => ({
@@ -62,6 +64,10 @@ type Draft = Awaited<ReturnType<typeof draft>>;
 
 const send = ({ basketToken, draftOrderId }: Draft, options: CallOptions) =>
   service.call('POST /payments/payment-link-send', { basketToken, draftOrderId }, options);
+async function linkIdOf({ draftOrderId }: Draft): Promise<number> {
+  const [link] = await service.db.select().from(paymentLinks).where(eq(paymentLinks.draftOrderId, draftOrderId));
+  return link?.id ?? 0;
+}
 const payInCash = (of: Draft, options: CallOptions) =>
   service.call('POST /payments/make-payment', { ...of, paymentMethod: 'cash', paymentGateway: 'cash' }, options);
 
@@ -71,8 +77,10 @@ test('an operator who got no reply reads that the link was sent, in a member’s
     await send(of, options);
     expect(await codeOf(send(of, options))).toBe('payment_link_sent');
     expect(await codeOf(service.call('POST /basket/get-or-create', {}, options))).toBe('payment_link_sent');
-    // The next visit of the same person, in which nothing was sent, has only ended.
+    service.clock.set(new Date(service.clock.now().getTime() + 60_000));
+    // The next visit of the same person, in which nothing was sent, has only ended; a member's has the same draft.
     const next = await openVisit(service, await beginVisit(service, operatorKey, whom));
+    if (!('newcomer' in whom)) await draft(of.basketToken, next.options, whom);
     await service.call('POST /auth/assisted-visit-end', {}, next.options);
     expect(await codeOf(service.call('POST /basket/get-or-create', {}, next.options))).toBe('assisted_visit_ended');
   }
@@ -87,14 +95,21 @@ test('whoever begins a visit is told that a link of the same person waits', asyn
   await send(of, options);
   expect((await begin(newcomerOf('WREN@example.test'))).hasWaitingLink).toBe(true);
   expect((await begin(newcomerOf('other@example.test'))).hasWaitingLink).toBe(false);
-  const { data } = await service.call('POST /desk/payment-links', {}, { operatorKey });
-  const paymentLinkId = data.links[0]?.paymentLinkId ?? 0;
+  const paymentLinkId = await linkIdOf(of);
   await service.call('POST /desk/payment-link-withdraw', { paymentLinkId }, { operatorKey });
   expect((await begin(newcomerOf(email))).hasWaitingLink).toBe(false);
 });
 
 test('places held in visits, and those of links, count for nobody’s address', async () => {
-  const { of, options } = await drafted(newcomerOf('heron@example.test'));
+  const whom = newcomerOf('heron@example.test');
+  const visit = await visitFor(service, whom);
+  const basketToken = await filled(visit.basketToken, visit.options);
+  const headers = { 'content-type': 'application/json', 'x-business-id': '1', 'x-internal-key': service.keys.internal };
+  const from = { 'x-forwarded-for': '203.0.113.9', 'x-guest-session': visit.options.guest ?? '' };
+  const body = JSON.stringify({ storeId: ids.store, basketToken, ...slot, timeSlotTime: '18:00' });
+  const url = `${service.origin}/en-gb/api/slots/reserve`;
+  expect((await fetch(url, { method: 'POST', body, headers: { ...headers, ...from } })).status).toBe(200);
+  const of = await draft(basketToken, visit.options, whom);
   const addresses = async () =>
     (
       await service.db
@@ -106,7 +121,7 @@ test('places held in visits, and those of links, count for nobody’s address', 
   expect(await addresses()).toEqual([null]);
   // As of a place that a member had held themselves before they called.
   await service.db.execute(sql`update reservations set address = 'home' where state = 'held'`);
-  await send(of, options);
+  await send(of, visit.options);
   expect(await addresses()).toEqual([null]);
 });
 
@@ -150,7 +165,8 @@ test('with the token of a guest’s basket nothing of it is read or changed afte
   expect(await codeOf(service.call('POST /basket/clear', token, { guest: undefined }))).toBe('basket_not_found');
   const { operatorKey } = await visitFor(service);
   const { data } = await service.call('POST /desk/payment-links', {}, { operatorKey });
-  expect(data.links[0]?.state).toBe('open');
+  const paymentLinkId = await linkIdOf(of);
+  expect(data.links.find((link) => link.paymentLinkId === paymentLinkId)?.state).toBe('open');
 });
 
 test('a change by phone says with whom in both histories', async () => {
