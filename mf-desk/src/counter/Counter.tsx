@@ -1,10 +1,9 @@
 import type { Collection } from '@storefront/api/entities/desk/collection';
 import type { DeskOperator, DeskStore } from '@storefront/api/entities/desk/desk-operator';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useRead } from '@storefront/remote-kit/use-read';
 import { useCallback, useEffect, useState } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
-import { useLogIn } from '../navigation/use-log-in';
+import { useFloorRead } from '../navigation/use-floor-read';
 import { DeskFailed } from '../pieces/DeskFailed';
 import { ScanScreen } from '../scan/ScanScreen';
 import { CollectionList } from './CollectionList';
@@ -25,22 +24,16 @@ export interface CounterProps {
 /** The list, or the order that is being collected. */
 export function Counter({ operator, store, onStore }: CounterProps) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.counter);
   const [text, setText] = useState('');
   const [isScanning, setIsScanning] = useState(false);
   /** The number that was scanned: its order opens when it is found. */
   const [scanned, setScanned] = useState<string>();
   const [open, setOpen] = useState<Collection>();
-  const [reading, reload] = useRead(
+  const [reading, reload] = useFloorRead(
+    deskPaths.counter,
     useCallback((signal: AbortSignal) => readCollections(api, store.storeId, text, signal), [api, store.storeId, text]),
+    { everyMs: RELOAD_MS },
   );
-  useEffect(() => {
-    const timer = setInterval(reload, RELOAD_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
-  useEffect(() => {
-    if (reading.kind === 'log-in') logIn();
-  }, [reading.kind, logIn]);
   useEffect(() => {
     if (reading.kind !== 'read' || scanned === undefined) return;
     const found = reading.collections.find(({ businessOrderId }) => isSame(businessOrderId, scanned));

@@ -6,8 +6,6 @@ import { ClockIcon } from '@storefront/ui/icons/clock';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { useState } from 'react';
 import { deskPaths, orderPath } from '../navigation/desk-paths';
-import { failureOf } from '../navigation/read-desk';
-import { useLogIn } from '../navigation/use-log-in';
 import { Band } from '../pieces/Band';
 import { StateChip, ZoneChip } from '../pieces/Chip';
 import { Choice } from '../pieces/Choice';
@@ -16,6 +14,7 @@ import { DeskScreen } from '../pieces/DeskScreen';
 import { DeskState } from '../pieces/DeskState';
 import { Dock } from '../pieces/Dock';
 import { PhoneIcon } from '../pieces/icons';
+import { useAsk } from '../sending/use-ask';
 import desk from '../style/desk.module.css';
 import { AgeCard } from './AgeCard';
 import { type AgeAnswer, bagTotal, missingOf } from './counter.model';
@@ -42,13 +41,11 @@ export interface OrderScreenProps {
 /** One order at the counter, to the hand-over, which is confirmed because nothing undoes it. */
 export function OrderScreen({ collection, isCodeMatched, mayEnd, onLeave }: OrderScreenProps) {
   const { api, business } = usePageContext();
-  const logIn = useLogIn(deskPaths.counter);
   const [isFetched, setIsFetched] = useState(false);
   const [age, setAge] = useState<AgeAnswer>();
   const [isCashTaken, setIsCashTaken] = useState(false);
   const [stage, setStage] = useState<'order' | 'sure' | 'done'>('order');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { ask, isBusy, problem } = useAsk(deskPaths.counter);
   const { businessOrderId, customer, phone, isReady, isOverdue, place, bags, toPay, proofOfAge } = collection;
   const bagWords = texts.bagsOf(bagTotal(collection));
   const amount = toPay === null ? '' : formatMoney(toPay, { currency: business.currency });
@@ -56,9 +53,8 @@ export function OrderScreen({ collection, isCodeMatched, mayEnd, onLeave }: Orde
   const reason = texts.firstText(missing.map((part) => FIRST[part]));
 
   const handOver = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+    let isDone = false;
+    await ask(async () => {
       const reply = await api.call('POST /desk/hand-over', {
         body: {
           businessOrderId,
@@ -66,15 +62,10 @@ export function OrderScreen({ collection, isCodeMatched, mayEnd, onLeave }: Orde
           ...(toPay !== null && { cashTaken: isCashTaken }),
         },
       });
-      if (reply.ok) return setStage('done');
-      setProblem(texts.refusals[reply.error.code] ?? texts.notHandedOver);
-    } catch (thrown) {
-      if (failureOf(thrown).kind === 'log-in') return logIn();
-      setProblem(texts.notHandedOver);
-    } finally {
-      setIsBusy(false);
-    }
-    setStage('order');
+      isDone = reply.ok;
+      return reply.ok ? undefined : (texts.refusals[reply.error.code] ?? texts.notHandedOver);
+    }, texts.notHandedOver);
+    setStage(isDone ? 'done' : 'order');
   };
 
   if (stage === 'done')

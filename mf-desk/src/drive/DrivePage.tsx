@@ -1,9 +1,8 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useRead } from '@storefront/remote-kit/use-read';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { chooseStore } from '../navigation/chosen-store';
 import { deskPaths } from '../navigation/desk-paths';
-import { useLogIn } from '../navigation/use-log-in';
+import { useFloorRead } from '../navigation/use-floor-read';
 import { keptWork } from '../offline/kept-work';
 import { DeskFailed } from '../pieces/DeskFailed';
 import { Driving } from './Driving';
@@ -13,15 +12,12 @@ import { driveTitle } from './texts';
 /** Deliveries: what to load, the way from stop to stop, and each door. */
 export function DrivePage({ first }: { first: DriveRead }) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.drive);
-  const [reading, reload] = useRead<DriveRead>(
+  const [reading, reload] = useFloorRead<DriveRead>(
+    deskPaths.drive,
     useCallback(() => readDrive(api), [api]),
-    first,
+    { first },
   );
   const [chosenId, setChosenId] = useState<number>();
-  useEffect(() => {
-    if (reading.kind === 'log-in') logIn();
-  }, [reading.kind, logIn]);
 
   if (reading.kind !== 'read') {
     // Between two doors there is often no connection: the driver goes on with what was read last.

@@ -1,8 +1,7 @@
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useRead } from '@storefront/remote-kit/use-read';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { deskPaths } from '../navigation/desk-paths';
-import { useLogIn } from '../navigation/use-log-in';
+import { useFloorRead } from '../navigation/use-floor-read';
 import { keptWork } from '../offline/kept-work';
 import { DeskFailed } from '../pieces/DeskFailed';
 import { type PickRead, readPick } from './load-pick';
@@ -12,14 +11,11 @@ import { Picking } from './walk/Picking';
 /** Picking: the orders to take, the walk through the store, and finishing each order. */
 export function PickPage({ first }: { first: PickRead }) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.pick);
-  const [reading, reload] = useRead<PickRead>(
+  const [reading, reload] = useFloorRead<PickRead>(
+    deskPaths.pick,
     useCallback(() => readPick(api), [api]),
-    first,
+    { first },
   );
-  useEffect(() => {
-    if (reading.kind === 'log-in') logIn();
-  }, [reading.kind, logIn]);
 
   // In a cold room there is often no connection: the picker goes on with what was read last.
   const kept = reading.kind === 'failed' ? keptWork('batch') : undefined;

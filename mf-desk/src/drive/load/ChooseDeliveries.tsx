@@ -2,12 +2,11 @@ import { RUN_STOPS_MAX } from '@storefront/api/constants';
 import type { DeskOperator, DeskStore } from '@storefront/api/entities/desk/desk-operator';
 import type { DeliveryRun, WaitingDelivery } from '@storefront/api/entities/desk/drive';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useRead } from '@storefront/remote-kit/use-read';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Sections } from '../../frame/Sections';
 import { deskPaths } from '../../navigation/desk-paths';
-import { useLogIn } from '../../navigation/use-log-in';
+import { useFloorRead } from '../../navigation/use-floor-read';
 import { DeskButton } from '../../pieces/DeskButton';
 import { DeskFailed } from '../../pieces/DeskFailed';
 import { DeskScreen } from '../../pieces/DeskScreen';
@@ -38,20 +37,14 @@ export interface ChooseDeliveriesProps {
 /** The picked deliveries by slot, and the loading of those that are chosen; those of the next slot are chosen at first. */
 export function ChooseDeliveries({ operator, store, band, onStore, onBegun, onHasRun }: ChooseDeliveriesProps) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.drive);
   const { storeId } = store;
-  const [reading, reload] = useRead(
+  const [reading, reload] = useFloorRead(
+    deskPaths.drive,
     useCallback((signal: AbortSignal) => readWaiting(api, storeId, signal), [api, storeId]),
+    { everyMs: RELOAD_MS },
   );
   const [own, setOwn] = useState<ReadonlySet<string>>();
   const [loading, setLoading] = useState<readonly WaitingDelivery[]>();
-  useEffect(() => {
-    const timer = setInterval(reload, RELOAD_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
-  useEffect(() => {
-    if (reading.kind === 'log-in') logIn();
-  }, [reading.kind, logIn]);
 
   if (loading)
     return (

@@ -4,8 +4,6 @@ import { TruckIcon } from '@storefront/ui/icons/truck';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { useState } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
-import { failureOf } from '../../navigation/read-desk';
-import { useLogIn } from '../../navigation/use-log-in';
 import { Band } from '../../pieces/Band';
 import { ZoneChip } from '../../pieces/Chip';
 import { Choice } from '../../pieces/Choice';
@@ -15,6 +13,7 @@ import { Dock } from '../../pieces/Dock';
 import { BagPlace } from '../../pieces/Plate';
 import row from '../../pieces/Row.module.css';
 import { zoneNames } from '../../pieces/texts';
+import { useAsk } from '../../sending/use-ask';
 import desk from '../../style/desk.module.css';
 import { readWaiting } from '../load-drive';
 import { loadList } from '../model/load-list';
@@ -33,10 +32,8 @@ export interface LoadScreenProps {
 /** The bags of the chosen orders by zone and place. Shoppers are told that the driver comes once all are in the van. */
 export function LoadScreen({ storeId, orders, onOrders, onBegun, onHasRun, onBack }: LoadScreenProps) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.drive);
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { ask, isBusy, problem } = useAsk(deskPaths.drive);
   const zones = loadList(orders);
   const rows = zones.flatMap((zone) => zone.rows);
   const bagCount = rows.reduce((sum, { count }) => sum + count, 0);
@@ -51,23 +48,17 @@ export function LoadScreen({ storeId, orders, onOrders, onBegun, onHasRun, onBac
     if (gone.length > 0) onOrders(orders.filter((order) => !gone.includes(order)));
     return gone.map(({ businessOrderId }) => businessOrderId);
   };
-  const start = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const start = () =>
+    ask(async () => {
       const businessOrderIds = orders.map(({ businessOrderId }) => businessOrderId);
       const reply = await api.call('POST /desk/drive-begin', { body: { storeId, businessOrderIds } });
-      if (reply.ok) return onBegun(reply.data);
-      if (reply.error.code === 'drive_not_finished') return onHasRun();
-      const gone = await takeOut();
-      setProblem(gone.length > 0 ? texts.gone(gone) : (texts.startRefusals[reply.error.code] ?? texts.notStarted));
-    } catch (thrown) {
-      if (failureOf(thrown).kind === 'log-in') return logIn();
-      setProblem(texts.notStarted);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      if (reply.ok) onBegun(reply.data);
+      else if (reply.error.code === 'drive_not_finished') onHasRun();
+      else {
+        const gone = await takeOut();
+        return gone.length > 0 ? texts.gone(gone) : (texts.startRefusals[reply.error.code] ?? texts.notStarted);
+      }
+    }, texts.notStarted);
   const tick = (key: string, isIn: boolean) =>
     setLoaded(new Set(isIn ? [...loaded, key] : [...loaded].filter((other) => other !== key)));
 

@@ -4,8 +4,6 @@ import { CheckIcon } from '@storefront/ui/icons/check';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { type ReactNode, useState } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
-import { failureOf } from '../../navigation/read-desk';
-import { useLogIn } from '../../navigation/use-log-in';
 import { Band } from '../../pieces/Band';
 import { Choice } from '../../pieces/Choice';
 import { DeskButton } from '../../pieces/DeskButton';
@@ -13,6 +11,7 @@ import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
 import { BagPlace } from '../../pieces/Plate';
 import row from '../../pieces/Row.module.css';
+import { useAsk } from '../../sending/use-ask';
 import desk from '../../style/desk.module.css';
 import { doneStops } from '../model/stops';
 import * as texts from '../texts';
@@ -29,10 +28,8 @@ export interface EndScreenProps {
 /** The end of a run: what was not delivered is back in the store, and everything has arrived at the shop. */
 export function EndScreen({ run, driving, band }: EndScreenProps) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.drive);
   const [isBack, setIsBack] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { ask, isBusy, problem } = useAsk(deskPaths.drive);
   const back = run.stops.filter(({ outcome }) => outcome === 'not_delivered');
   const reason = driving.refused.length
     ? texts.settleFirst
@@ -42,21 +39,13 @@ export function EndScreen({ run, driving, band }: EndScreenProps) {
         ? undefined
         : texts.backFirst;
 
-  const finish = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const finish = () =>
+    ask(async () => {
       const reply = await api.call('POST /desk/drive-end', { body: {} });
-      if (reply.ok) return driving.takeRun(reply.data.run);
-      await driving.reload();
-      setProblem(texts.notEnded);
-    } catch (thrown) {
-      if (failureOf(thrown).kind === 'log-in') return logIn();
-      setProblem(texts.notEnded);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      if (reply.ok) driving.takeRun(reply.data.run);
+      else await driving.reload();
+      return reply.ok ? undefined : texts.notEnded;
+    }, texts.notEnded);
   const tick = (number: string, isHere: boolean) =>
     setIsBack(new Set(isHere ? [...isBack, number] : [...isBack].filter((other) => other !== number)));
 

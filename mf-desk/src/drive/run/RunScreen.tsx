@@ -5,10 +5,8 @@ import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ClockIcon } from '@storefront/ui/icons/clock';
 import { PinIcon } from '@storefront/ui/icons/pin';
 import { WarningIcon } from '@storefront/ui/icons/warning';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
-import { failureOf } from '../../navigation/read-desk';
-import { useLogIn } from '../../navigation/use-log-in';
 import { Band } from '../../pieces/Band';
 import { DeskButton } from '../../pieces/DeskButton';
 import { DeskLink } from '../../pieces/DeskLink';
@@ -16,6 +14,7 @@ import { DeskScreen } from '../../pieces/DeskScreen';
 import { Dock } from '../../pieces/Dock';
 import { NavigateIcon } from '../../pieces/icons';
 import { useSettled } from '../../pieces/use-settled';
+import { useAsk } from '../../sending/use-ask';
 import { doneStops, goingFirst, lateStop, minutesLate, openStops, wayTo } from '../model/stops';
 import * as texts from '../texts';
 import type { DrivingState } from '../use-driving';
@@ -35,28 +34,13 @@ export interface RunScreenProps {
 /** On the way: the next stop, those after it, and what is done. */
 export function RunScreen({ operator, run, next, driving, band, onDoor }: RunScreenProps) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.drive);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { ask, isBusy, problem } = useAsk(deskPaths.drive);
   // The second tap of 'Delivered' must not say 'Arrived' of the next stop.
   const isSettled = useSettled();
   const open = openStops(run);
   const done = doneStops(run);
   const late = lateStop(open);
 
-  /** Asks for something that needs a connection. */
-  const ask = async (call: () => Promise<string | undefined>, failed: string) => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      setProblem(await call());
-    } catch (thrown) {
-      if (failureOf(thrown).kind === 'log-in') return logIn();
-      setProblem(failed);
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const tell = ({ businessOrderId }: DriveStop) =>
     ask(async () => {
       const reply = await api.call('POST /desk/drive-late', {

@@ -6,8 +6,6 @@ import { SwapIcon } from '@storefront/ui/icons/swap';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { type ReactNode, useState } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
-import { failureOf } from '../../navigation/read-desk';
-import { useLogIn } from '../../navigation/use-log-in';
 import { Band } from '../../pieces/Band';
 import { ZoneChip } from '../../pieces/Chip';
 import { CountStepper } from '../../pieces/CountStepper';
@@ -19,6 +17,7 @@ import { FewerIcon, NotHereIcon, PrinterIcon, ScaleIcon, UndoIcon } from '../../
 import row from '../../pieces/Row.module.css';
 import { ToteSign } from '../../pieces/Tote';
 import { zoneNames } from '../../pieces/texts';
+import { useAsk } from '../../sending/use-ask';
 import desk from '../../style/desk.module.css';
 import { zonesOf } from '../model/batch-progress';
 import * as texts from '../texts';
@@ -57,12 +56,10 @@ export interface FinishScreenProps {
 export function FinishScreen(props: FinishScreenProps) {
   const { batch, order, next, band, blocked, onFinished, onOutdated, onGiveBack, undo, onBack } = props;
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.pick);
   const zones = zonesOf(batch, order);
   const [counts, setCounts] = useState<Partial<Record<StorageZone, number>>>({});
   const [place, setPlace] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { ask, isBusy, problem } = useAsk(deskPaths.pick);
   const bags = zones.map((zone) => ({ zone, count: counts[zone] ?? 1 }));
   const bagTotal = bags.reduce((sum, { count }) => sum + count, 0);
   const lines = batch.lines.filter(({ businessOrderId }) => businessOrderId === order.businessOrderId);
@@ -70,23 +67,15 @@ export function FinishScreen(props: FinishScreenProps) {
   const isEmpty = zones.length === 0;
   const reason = blocked ?? (isEmpty ? undefined : place.trim() ? undefined : texts.blockedByPlace);
 
-  const finish = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    const { businessOrderId, version } = order;
-    try {
+  const finish = () =>
+    ask(async () => {
+      const { businessOrderId, version } = order;
       const body = { businessOrderId, version, bags, place: place.trim() };
       const reply = await api.call('POST /desk/pick-finish', { body });
-      if (reply.ok) return onFinished(reply.data.batch);
-      setProblem(texts.finishRefusals[reply.error.code] ?? texts.notFinished);
-      onOutdated();
-    } catch (thrown) {
-      if (failureOf(thrown).kind === 'log-in') return logIn();
-      setProblem(texts.notFinished);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      if (reply.ok) onFinished(reply.data.batch);
+      else onOutdated();
+      return reply.ok ? undefined : (texts.finishRefusals[reply.error.code] ?? texts.notFinished);
+    }, texts.notFinished);
 
   return (
     <DeskScreen

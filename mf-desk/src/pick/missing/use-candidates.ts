@@ -1,17 +1,16 @@
 import type { PickLine, SubstituteCandidate } from '@storefront/api/entities/desk/pick-list';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { type Reading, useRead } from '@storefront/remote-kit/use-read';
-import { useCallback, useEffect } from 'react';
+import type { Reading } from '@storefront/remote-kit/use-read';
+import { useCallback } from 'react';
 import { deskPaths } from '../../navigation/desk-paths';
 import { type DeskFailure, readDesk } from '../../navigation/read-desk';
-import { useLogIn } from '../../navigation/use-log-in';
+import { useFloorRead } from '../../navigation/use-floor-read';
 
 type CandidatesRead = { readonly kind: 'read'; readonly candidates: readonly SubstituteCandidate[] } | DeskFailure;
 
 /** The items that may come instead of a line; with a text those that it finds. Nothing is read for a line without a wish. */
 export function useCandidates(line: PickLine, text: string): [Reading<CandidatesRead>, reload: () => void] {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.pick);
   const { businessOrderId, lineId } = line;
   const isRead = line.wish.kind !== 'none';
   const read = useCallback(
@@ -23,9 +22,6 @@ export function useCandidates(line: PickLine, text: string): [Reading<Candidates
       }),
     [api, businessOrderId, lineId, text],
   );
-  const [reading, reload] = useRead<CandidatesRead>(isRead ? read : undefined);
-  useEffect(() => {
-    if (reading.kind === 'log-in') logIn();
-  }, [reading.kind, logIn]);
+  const [reading, reload] = useFloorRead<CandidatesRead>(deskPaths.pick, isRead ? read : undefined);
   return [isRead ? reading : { kind: 'read', candidates: [] }, reload];
 }

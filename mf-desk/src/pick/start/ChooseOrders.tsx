@@ -1,14 +1,12 @@
 import type { DeskOperator, DeskStore } from '@storefront/api/entities/desk/desk-operator';
 import { type PickList, TOTES } from '@storefront/api/entities/desk/pick-list';
 import { usePageContext } from '@storefront/remote-kit/page-context';
-import { useRead } from '@storefront/remote-kit/use-read';
 import { RefreshIcon } from '@storefront/ui/icons/refresh';
 import { WarningIcon } from '@storefront/ui/icons/warning';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Sections } from '../../frame/Sections';
 import { deskPaths } from '../../navigation/desk-paths';
-import { failureOf } from '../../navigation/read-desk';
-import { useLogIn } from '../../navigation/use-log-in';
+import { useFloorRead } from '../../navigation/use-floor-read';
 import { Band } from '../../pieces/Band';
 import { DeskButton } from '../../pieces/DeskButton';
 import { DeskFailed } from '../../pieces/DeskFailed';
@@ -16,6 +14,7 @@ import { DeskScreen } from '../../pieces/DeskScreen';
 import { DeskState } from '../../pieces/DeskState';
 import { Dock } from '../../pieces/Dock';
 import { StoreChoice } from '../../pieces/StoreChoice';
+import { useAsk } from '../../sending/use-ask';
 import desk from '../../style/desk.module.css';
 import * as texts from '../texts';
 import { readWaiting } from './read-waiting';
@@ -40,19 +39,14 @@ export interface ChooseOrdersProps {
 /** The orders that wait, the most urgent first, tomorrow's last; up to six are picked in one walk. */
 export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBatch }: ChooseOrdersProps) {
   const { api } = usePageContext();
-  const logIn = useLogIn(deskPaths.pick);
   const { storeId } = store;
-  const [reading, reload] = useRead(useCallback(() => readWaiting(api, storeId), [api, storeId]));
+  const [reading, reload] = useFloorRead(
+    deskPaths.pick,
+    useCallback(() => readWaiting(api, storeId), [api, storeId]),
+    { everyMs: RELOAD_MS },
+  );
   const [own, setOwn] = useState<ReadonlySet<string>>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => {
-    const timer = setInterval(reload, RELOAD_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
-  useEffect(() => {
-    if (reading.kind === 'log-in') logIn();
-  }, [reading.kind, logIn]);
+  const { ask, isBusy, problem } = useAsk(deskPaths.pick);
 
   if (reading.kind !== 'read') return <DeskFailed title={texts.takeTitle} kind={reading.kind} onRetry={reload} />;
   const { today, tomorrow, timeZone } = reading;
@@ -62,23 +56,17 @@ export function ChooseOrders({ operator, store, band, onStore, onBegun, onHasBat
   const chosen = orders.map(numberOf).filter((number) => (own ?? first).has(number));
   const isFull = chosen.length >= TOTES.length;
 
-  const begin = async () => {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const begin = () =>
+    ask(async () => {
       const reply = await api.call('POST /desk/pick-begin', { body: { storeId, businessOrderIds: chosen } });
-      if (reply.ok) return onBegun(reply.data);
-      if (reply.error.code === 'batch_not_finished') return onHasBatch();
-      setProblem(texts.takeRefusals[reply.error.code] ?? texts.notBegun);
-      setOwn(new Set());
-      reload();
-    } catch (thrown) {
-      if (failureOf(thrown).kind === 'log-in') return logIn();
-      setProblem(texts.notBegun);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      if (reply.ok) onBegun(reply.data);
+      else if (reply.error.code === 'batch_not_finished') onHasBatch();
+      else {
+        setOwn(new Set());
+        reload();
+        return texts.takeRefusals[reply.error.code] ?? texts.notBegun;
+      }
+    }, texts.notBegun);
   const choose = (number: string, isChosen: boolean) =>
     setOwn(new Set(isChosen ? [...chosen, number] : chosen.filter((other) => other !== number)));
   const list = (some: readonly WaitingOrder[]) =>
