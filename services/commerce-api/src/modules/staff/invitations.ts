@@ -32,7 +32,10 @@ export async function useUpInvitations(tx: Database, operatorId: number, now: Da
     .where(and(eq(operatorInvitations.operatorId, operatorId), isNull(operatorInvitations.usedAt)));
 }
 
-/** Mails an operator a link to set a password, in place of earlier ones; does nothing without an e-mail address. */
+/**
+ * Mails an operator a link to set a password. A colleague's invitation replaces earlier links; "forgotten password" ends
+ * none, because a stranger can ask for it. Does nothing without an e-mail address.
+ */
 export async function inviteOperator(
   tx: Database,
   keys: Digest,
@@ -41,7 +44,7 @@ export async function inviteOperator(
   now: Date,
 ): Promise<void> {
   if (!email) return;
-  await useUpInvitations(tx, operatorId, now);
+  if (kind === 'operator_invitation') await useUpInvitations(tx, operatorId, now);
   const id = newId();
   const validMs = kind === 'operator_invitation' ? INVITATION_VALID_MS : PASSWORD_LINK_VALID_MS;
   await tx.insert(operatorInvitations).values({

@@ -33,8 +33,7 @@ export async function requestOperatorPassword(
 
 /**
  * Sets the password of the operator whose link it is. It uses up their other links, ends their sessions, each device
- * needs a code again, and the PIN and the passkeys are
- * forgotten.
+ * needs a code again, and the PIN and the passkeys are forgotten.
  * @throws Problem operator_invitation_invalid, password_too_common
  */
 export async function acceptInvitation(

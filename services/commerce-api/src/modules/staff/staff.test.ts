@@ -99,6 +99,16 @@ test('a link expires after three days, another replaces it, and a withdrawn oper
   expect((await accept(token)).problem.code).toBe('operator_invitation_invalid');
 });
 
+test('a stranger who asks for a forgotten password does not end an invitation; whichever link is used ends the other', async () => {
+  const email = 'slow@desk.test';
+  const { operatorId } = (await add({ email })).data;
+  const invitation = await tokenOf(operatorId);
+  await service.call('POST /desk/forgotten-password', { email });
+  const forgotten = await tokenOf(operatorId);
+  expect((await accept(invitation)).data).toEqual({ email });
+  expect((await accept(forgotten)).problem.code).toBe('operator_invitation_invalid');
+});
+
 test('a forgotten password is set by a link that lasts an hour; it ends sessions, and tells nobody who works here', async () => {
   const { operatorId, email } = await addDeskOperator(service);
   const forgot = (address: string) => service.call('POST /desk/forgotten-password', { email: address });
