@@ -63,16 +63,17 @@ async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Res
 }
 
 test('an assisted visit replaces whatever the browser had, and its end leaves nothing of it', async () => {
-  const had = 'sf_access=old; sf_refresh=old; sf_basket=an-old-basket-token-000; sf_place=x; sf_friend=y';
+  const had = 'sf_consent=2.marketing; sf_access=old; sf_refresh=old; sf_basket=an-old-basket-token-000; sf_place=x; sf_friend=y';
   const opened = await ask(false, '/visit', had);
   const kept = keptBy(opened);
-  expect(kept).toEqual(['sf_access=new', 'sf_refresh=new', `sf_guest=${VISIT}`]);
+  expect(kept).toEqual(['sf_access=new', 'sf_refresh=new', `sf_guest=${VISIT}`, 'sf_consent=2']);
   const cleared = opened.headers.getSetCookie().filter((one) => /=;/.test(one));
   expect(cleared.map((one) => one.split('=')[0])).toEqual(
     expect.arrayContaining(['sf_basket', 'sf_place', 'sf_friend']),
   );
   expect(await opened.json()).toEqual({ isAssisted: true, basketToken: null });
   const ended = await ask(false, '/visit-end', `${kept.join('; ')}; sf_basket=a-members-basket-token-1`);
+  expect(keptBy(ended)).toEqual([expect.stringMatching(/^sf_guest=/)]);
   expect(await ended.json()).toEqual({ isAssisted: false, accessToken: null, basketToken: null });
 });
 

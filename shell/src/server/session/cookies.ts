@@ -3,7 +3,7 @@ import { ASSISTED_SESSION_PREFIX, NOTICE_SECONDS } from '@storefront/api/constan
 import { DAY_SECONDS } from '@storefront/api/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FLASH_COOKIE } from '../../browser/flash-message/flash-cookie';
-import { CONSENT_COOKIE, type Consent, readConsent } from '../../consent/consent';
+import { CONSENT_COOKIE, type Consent, readConsent, writeConsent } from '../../consent/consent';
 import type { ShellConfig } from '../config';
 import { type Place, placeFrom, withoutAddress } from './place';
 
@@ -200,10 +200,17 @@ export class SessionCookies {
     this.newGuestSession = guestSession;
     this.set(COOKIE.guest, guestSession);
     if (tokens) this.setTokens(tokens);
+    // The shopper is not there to be asked, and an earlier answer in this browser was not theirs.
+    this.reply.setCookie(CONSENT_COOKIE, writeConsent({ measurement: false, marketing: false }), {
+      path: '/',
+      sameSite: 'lax',
+      secure: this.config.secureCookies,
+    });
   }
   /** Ends an assisted visit: the next visitor finds nothing of its shopper. */
   endAssistedVisit() {
     this.forgetShopper();
+    this.reply.clearCookie(CONSENT_COOKIE, { path: '/', secure: this.config.secureCookies });
     this.newGuestSession = newSecret();
     this.set(COOKIE.guest, this.newGuestSession);
   }
