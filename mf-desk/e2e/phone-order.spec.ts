@@ -99,7 +99,9 @@ test('customer service orders for a member on the phone, who pays by a link; lat
     await expect(shop.getByRole('radio', { name: /Card/ })).toHaveCount(0);
     await expectAccessible(shop, 'the payment step of a visit');
     await shop.getByRole('button', { name: 'Send the payment link' }).click();
-    await expect(shop.getByText(`The payment link was sent to ${member.email}.`)).toBeVisible();
+    await expect(
+      shop.getByText(`The payment link was sent to ${member.email} and texted to 07700 900123.`),
+    ).toBeVisible();
     await expect(bar(shop)).toHaveCount(0);
     await expectAccessible(shop, 'the link was sent');
     await shop.getByRole('link', { name: 'Close the visit' }).click();

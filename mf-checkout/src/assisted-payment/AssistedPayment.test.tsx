@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import type { CheckoutData } from '../steps/checkout-data';
 import { AssistedPayment } from './AssistedPayment';
 
-const contact = { firstName: 'Nell', lastName: 'Frost', email: 'nell@example.test', phoneNumber: '07700900456' };
+const contact = {
+  firstName: 'Nell',
+  lastName: 'Frost',
+  email: 'nell@example.test',
+  phoneNumber: '+447700900456',
+  phoneNumberDisplay: '07700 900456',
+};
 const data = {
   basket: {
     basketToken: 'token',
@@ -16,9 +22,9 @@ const data = {
   store: { id: 1, paymentMethods: ['card', 'cash'], cashLimit: 1000 },
 } as unknown as CheckoutData;
 
-async function sendWith(call: (key: string) => Promise<unknown>) {
+async function sendWith(call: (key: string) => Promise<unknown>, oneTimeCodes = ['email']) {
   const onSent = jest.fn();
-  const value = { api: { call }, business: { currency: 'GBP' } } as unknown as PageContextValue;
+  const value = { api: { call }, business: { currency: 'GBP', oneTimeCodes } } as unknown as PageContextValue;
   render(
     <PageContextProvider value={value}>
       <AssistedPayment data={data} onPlaced={jest.fn()} onSent={onSent} />
@@ -45,4 +51,20 @@ test('another amount than was read out is shown and not sent; above the limit th
   expect(call.mock.calls.map(([key]) => key)).toEqual(['POST /checkout/process-order']);
   expect(screen.queryByRole('button', { name: /in cash/ })).toBeNull();
   cleanup();
+});
+
+test.each([
+  [
+    'with an account for texts',
+    ['email', 'sms'],
+    /We email a link to nell@example\.test and text it to 07700 900456\. They pay/,
+  ],
+  ['without one', ['email'], /We email a link to nell@example\.test\. They pay/],
+])('where the link goes is said before it is sent: a business %s', async (_business, oneTimeCodes, words) => {
+  const draft = { draftOrderId: 7, amount: 1200 };
+  const sent = { email: contact.email, textedTo: null, endsAt: '2026-11-25T11:00:00.000Z' };
+  const call = jest.fn().mockResolvedValueOnce({ ok: true, data: draft }).mockResolvedValue({ ok: true, data: sent });
+  const onSent = await sendWith(call, oneTimeCodes);
+  expect(screen.getByRole('region', { name: 'How they pay' }).textContent).toMatch(words);
+  expect(onSent).toHaveBeenCalledWith({ kind: 'sent', ...sent });
 });

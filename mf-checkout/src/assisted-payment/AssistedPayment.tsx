@@ -24,6 +24,8 @@ interface AssistedPaymentProps {
 export function AssistedPayment({ data, onPlaced, onSent }: AssistedPaymentProps) {
   const { api, business } = usePageContext();
   const { basket, store } = data;
+  const { contact } = basket.checkout;
+  const isTexted = business.oneTimeCodes?.includes('sms') && contact?.phoneNumber;
   const [amount, setAmount] = useState(basket.totals.total);
   const [problem, setProblem] = useState<Pick<PaymentRejection, 'message' | 'goTo'>>();
   const [busy, setBusy] = useState<'link' | 'cash'>();
@@ -66,8 +68,14 @@ export function AssistedPayment({ data, onPlaced, onSent }: AssistedPaymentProps
         </LinkButton>
       )}
       <p>
-        We email a link to <b>{basket.checkout.contact?.email}</b>. They pay {money} on their own phone or computer, and
-        the time is held until the link ends.
+        We email a link to <b>{contact?.email}</b>
+        {isTexted && (
+          <>
+            {' '}
+            and text it to <b>{contact?.phoneNumberDisplay}</b>
+          </>
+        )}
+        . They pay {money} on their own phone or computer, and the time is held until the link ends.
       </p>
       <Button wide big busy={busy === 'link'} onClick={() => void run('link', sendLink)}>
         Send the payment link

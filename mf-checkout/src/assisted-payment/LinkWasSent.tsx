@@ -10,7 +10,7 @@ import own from './AssistedPayment.module.css';
 import type { LinkSent } from './send-payment-link';
 
 /** That the link is on its way, until when its time is held, and that the visit has ended. */
-export function LinkWasSent({ sent: { email, endsAt } }: { sent: LinkSent }) {
+export function LinkWasSent({ sent: { email, textedTo, endsAt } }: { sent: LinkSent }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The pressed button, which had the focus, is gone; so is the session, and with it the bar.
@@ -24,7 +24,9 @@ export function LinkWasSent({ sent: { email, endsAt } }: { sent: LinkSent }) {
           The payment link was sent
         </h1>
         <Notice kind="success" role="status">
-          The payment link was sent to {email}. The time is held until {timeAndDay(new Date(endsAt), currentTime())}.
+          The payment link was sent to {email}
+          {textedTo && ` and texted to ${textedTo}`}. The time is held until{' '}
+          {timeAndDay(new Date(endsAt), currentTime())}.
         </Notice>
         <p>
           The order is placed when they pay. Until then you see the link at the desk, where you can send it again or

@@ -1,15 +1,16 @@
 import { CARD_GATEWAYS } from '@storefront/api/card-gateways';
 import type { ApiClient } from '@storefront/api/client';
+import type { ReplyOf } from '@storefront/api/operation-types';
 import { amountChanged, checkoutDetailsIssue } from '@storefront/messages/checkout';
 import { urlTo } from '@storefront/routes/url-to';
 import { orderBody } from '../payment-step/pay';
 import type { Payable } from '../payment-step/payable';
 import { type PaymentRejection, rejectionOf } from '../payment-step/refusals/rejections';
 
-export type LinkSent = { readonly kind: 'sent'; readonly email: string; readonly endsAt: string };
+export type LinkSent = { readonly kind: 'sent' } & ReplyOf<'POST /payments/payment-link-send'>;
 
 /**
- * Drafts the order of an assisted visit and mails its shopper the link to pay it.
+ * Drafts the order of an assisted visit and sends its shopper the link to pay it.
  * @param amount that the operator has read out, in pence; another one is refused
  */
 export async function sendPaymentLink(

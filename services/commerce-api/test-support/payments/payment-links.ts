@@ -113,6 +113,12 @@ export function setUpPaymentLinks() {
       .where(eq(orders.draftOrderId, draftOrderId));
     return row;
   };
+  /** Texts to the newcomers, the newest first. */
+  async function texts(): Promise<string[]> {
+    await mailsTo(lastEmail());
+    const found = await world.sandbox.control('GET', '/api/sms?to=%2B447700900456');
+    return (found as { sms: { body: string }[] }).sms.map(({ body }) => body);
+  }
   async function mailsTo(to: string): Promise<{ subject: string; text: string }[]> {
     await sendQueuedMail(world.service.context, (error) => {
       throw error;
@@ -139,5 +145,6 @@ export function setUpPaymentLinks() {
     read,
     send,
     sent,
+    texts,
   };
 }

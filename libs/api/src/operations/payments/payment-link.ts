@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineOperation } from '../../declaration/operation';
-import { BasketToken, Id, shape } from '../../declaration/shape';
+import { BasketToken, Id, nullable, shape } from '../../declaration/shape';
 import { LinkToken } from '../../entities/assisted-visit';
 import { PaymentLink } from '../../entities/payment-link';
 
@@ -9,7 +9,7 @@ export const paymentLinkSend = defineOperation({
   id: 'paymentLinkSend',
   domain: 'payments',
   summary:
-    'Mail the shopper of an assisted visit the link with which they pay its draft order; the place is held until the link ends, and the visit ends',
+    'Mail and text the shopper of an assisted visit the link with which they pay its draft order; the place is held until the link ends, and the visit ends',
   limits: [{ per: 'address', count: 60, seconds: 600 }],
   session: { usesGuestDetails: true },
   body: shape({ basketToken: BasketToken, draftOrderId: Id }),
@@ -17,6 +17,8 @@ export const paymentLinkSend = defineOperation({
     endsAt: Type.String(),
     /** Where it was sent. */
     email: Type.String(),
+    /** The number to which it was texted too, as it is read out; null for a business that does not text. */
+    textedTo: nullable(Type.String()),
   }),
   errors: [
     'assisted_visit_ended',

@@ -40,8 +40,9 @@ export type MailKind =
   | 'operator_passkey_added'
   | 'operator_passkey_removed';
 
-/** Texts about an order. */
-export type TextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';
+/** Texts about a placed order. */
+export type OrderTextKind = 'text_on_the_way' | 'text_late' | 'text_ready' | 'text_not_delivered' | 'text_rejected';
+export type TextKind = OrderTextKind | 'text_payment_link';
 
 /**
  * The outbox of mail and texts. A row and the job that sends it are written in the transaction that causes the mail. The

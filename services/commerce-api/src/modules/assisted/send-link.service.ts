@@ -7,9 +7,9 @@ import type { Database } from '../../database/database.types';
 import { inTransaction } from '../../database/in-transaction';
 import { paymentLinks } from '../../database/schema/payment-link';
 import { reservations } from '../../database/schema/slots';
+import { displayPhone } from '../../formats/display-phone';
 import type { Caller } from '../../http/operation.types';
 import { newId } from '../../ids';
-import { queueMail } from '../../mail/queue-mail';
 import { Problem, refuse } from '../../problem';
 import type { ServiceContext } from '../../service-context';
 import type { Business } from '../businesses/businesses.repository';
@@ -17,6 +17,7 @@ import { cachedCatalogue } from '../catalogue/catalogue-source';
 import { priceDraft } from '../checkout/price-draft';
 import { openPaymentOf } from '../ledger/payments.repository';
 import { lockOrder } from '../orders/draft-order';
+import { queueLink } from '../payment-links/queue-link';
 import { extendHold, type HeldPlace } from '../slots/reservation.repository';
 import { closesAt } from '../slots/slots.repository';
 import { endAssistedVisit } from './end-visit';
@@ -28,7 +29,7 @@ async function countForNobody(tx: Database, { reservation: { storeId, reservatio
 }
 
 /**
- * Mails the shopper the link with which they pay the draft of an assisted visit. Its time is held until the link ends, and
+ * Mails and texts the shopper the link with which they pay the draft of an assisted visit. Its time is held until the link ends, and
  * the visit ends: from now on the basket is the shopper's.
  * @throws Problem assisted_visit_ended for anybody else; rate_limited for a draft that was sent often enough today; what
  * makes a draft impossible to pay
@@ -76,10 +77,11 @@ export async function sendPaymentLink(
       endsAt,
     };
     await tx.insert(paymentLinks).values(link);
-    const { email } = order.contact;
-    await queueMail(tx, { kind: 'payment_link', businessId: business.id, subjectId: link.id, recipient: email }, now);
+    const { email, phoneNumber } = order.contact;
+    const isTexted = await queueLink(context, tx, link, order, now);
     await endAssistedVisit(tx, assisted.visitId, now);
-    return { endsAt: endsAt.toISOString(), email };
+    const textedTo = isTexted ? displayPhone(phoneNumber, business.settings.country) : null;
+    return { endsAt: endsAt.toISOString(), email, textedTo };
   });
   // The problem is thrown after the transaction, so that the changes to the draft are committed.
   if (outcome instanceof Problem) throw outcome;

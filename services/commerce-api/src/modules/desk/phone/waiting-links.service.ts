@@ -11,6 +11,7 @@ import { refuse } from '../../../problem';
 import type { ServiceContext } from '../../../service-context';
 import { openPaymentOf } from '../../ledger/payments.repository';
 import { linkState, targetOf } from '../../payment-links/link-state';
+import { queueLink } from '../../payment-links/queue-link';
 import { releasePlace } from '../../slots/reservation.repository';
 import { customerOf, memberRef } from '../customers/customer-of-ref';
 
@@ -71,9 +72,9 @@ async function lockWaiting(tx: Database, linkId: number, now: Date) {
   return { ...target, state };
 }
 
-/** Mails a link once more. @throws Problem payment_link_ended, payment_link_changed; mail_limit_reached */
-export async function mailLinkAgain({ db }: ServiceContext, linkId: number, now: Date): Promise<{ mailed: boolean }> {
-  await inTransaction(db, async (tx) => {
+/** Sends a link once more. @throws Problem payment_link_ended, payment_link_changed; mail_limit_reached */
+export async function mailLinkAgain(context: ServiceContext, linkId: number, now: Date): Promise<{ mailed: boolean }> {
+  await inTransaction(context.db, async (tx) => {
     const { link, order, state } = await lockWaiting(tx, linkId, now);
     // Nobody can pay by it, so its mail would not be sent.
     if (state !== 'open') throw refuse('payment_link_changed');
@@ -82,8 +83,7 @@ export async function mailLinkAgain({ db }: ServiceContext, linkId: number, now:
       .update(paymentLinks)
       .set({ mails: link.mails + 1 })
       .where(eq(paymentLinks.id, linkId));
-    const mail = { kind: 'payment_link', businessId: link.businessId, subjectId: linkId } as const;
-    await queueMailAgain(tx, { ...mail, recipient: order.contact.email }, now);
+    await queueLink(context, tx, link, order, now, queueMailAgain);
   });
   return { mailed: true };
 }

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@storefront/api/durations';
 import type { Database } from '../../../database/database.types';
 import type { OrderRow } from '../../../database/order-row';
-import type { TextKind } from '../../../database/schema/mail';
+import type { OrderTextKind } from '../../../database/schema/mail';
 import { queueMail } from '../../../mail/queue-mail';
 import type { OrderState } from '../../../states/order-status';
 
 /** The text that a move to a status causes; most cause none. */
-function textOf({ fulfilmentMethod }: OrderRow, to: OrderState): TextKind | undefined {
+function textOf({ fulfilmentMethod }: OrderRow, to: OrderState): OrderTextKind | undefined {
   if (to === 'en_route') return 'text_on_the_way';
   if (to === 'picked' && fulfilmentMethod === 'collection') return 'text_ready';
   if (to === 'unable_to_deliver') return 'text_not_delivered';
@@ -17,7 +17,7 @@ function textOf({ fulfilmentMethod }: OrderRow, to: OrderState): TextKind | unde
 /** A text disturbs, so it tells of no smaller delay; the order's page does. */
 const LEAST_LATE_MS = 10 * MINUTE_MS;
 
-async function queueText(tx: Database, order: OrderRow, kind: TextKind, now: Date): Promise<void> {
+async function queueText(tx: Database, order: OrderRow, kind: OrderTextKind, now: Date): Promise<void> {
   const { businessId, draftOrderId, contact } = order;
   if (!contact.textUpdates) return;
   await queueMail(tx, { kind, businessId, subjectId: draftOrderId, recipient: contact.email }, now);

@@ -27,6 +27,7 @@ const {
   read,
   send,
   sent,
+  texts,
 } = setUpPaymentLinks();
 let service: TestService;
 let manager: string;
@@ -41,7 +42,7 @@ test('an operator may not pay by card, but in cash or by a link, which ends the 
   const byCard = service.call('POST /payments/make-payment', paymentBody(visit.of, token), visit.options);
   expect(await codeOf(byCard)).toBe('assisted_payment_refused');
   const { data } = await send(visit);
-  expect(data).toEqual({ email: lastEmail(), endsAt: '2026-11-25T11:00:00.000Z' });
+  expect(data).toEqual({ email: lastEmail(), textedTo: '07700 900456', endsAt: '2026-11-25T11:00:00.000Z' });
   expect(await codeOf(send(visit))).toBe('payment_link_sent');
   expect((await holdOf(visit.of))?.expiresAt.toISOString()).toBe(data.endsAt);
 });
@@ -79,6 +80,22 @@ test('the shopper pays on their own phone by the link in the mail, and sees the 
   expect((await payWith(of, phone('q'))).data.businessOrderId).toBe(paid.data.businessOrderId);
   const events = await service.db.select().from(orderEvents).where(eq(orderEvents.draftOrderId, of.draftOrderId));
   expect(events.map(({ note }) => note)).toContain('Ordered by phone with Robin');
+});
+
+test('the link is texted to the phone of the call as well, and not once it is withdrawn', async () => {
+  const before = await texts();
+  const { of, operatorKey } = await sent();
+  const [text = '', ...earlier] = await texts();
+  expect(earlier).toEqual(before);
+  expect(text).toMatch(/^Testmarket: pay £\S+ by 11am on Wed 25 Nov 2026 for what you ordered by phone: https:/);
+  expect(text).toContain(`/pay/${await linkOf(of)}`);
+  const [row] = await service.db.select().from(paymentLinks).where(eq(paymentLinks.draftOrderId, of.draftOrderId));
+  const link = { paymentLinkId: row?.id ?? 0 };
+  await service.call('POST /desk/payment-link-again', link, { operatorKey });
+  expect(await texts()).toEqual([text, text, ...before]);
+  await service.call('POST /desk/payment-link-again', link, { operatorKey });
+  await service.call('POST /desk/payment-link-withdraw', link, { operatorKey });
+  expect(await texts()).toEqual([text, text, ...before]);
 });
 
 test('the link of a member’s order logs nobody in, and shows and pays nothing else of theirs', async () => {
