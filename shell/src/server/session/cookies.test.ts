@@ -63,7 +63,8 @@ async function ask(secureCookies: boolean, path: string, sent = ''): Promise<Res
 }
 
 test('an assisted visit replaces whatever the browser had, and its end leaves nothing of it', async () => {
-  const had = 'sf_consent=2.marketing; sf_access=old; sf_refresh=old; sf_basket=an-old-basket-token-000; sf_place=x; sf_friend=y';
+  const had =
+    'sf_consent=2.marketing; sf_access=old; sf_refresh=old; sf_basket=an-old-basket-token-000; sf_place=x; sf_friend=y';
   const opened = await ask(false, '/visit', had);
   const kept = keptBy(opened);
   expect(kept).toEqual(['sf_access=new', 'sf_refresh=new', `sf_guest=${VISIT}`, 'sf_consent=2']);
