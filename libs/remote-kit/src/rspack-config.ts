@@ -51,9 +51,23 @@ export const styleRule = (remote: string, root: string, server: boolean): RuleSe
   ],
 });
 
-/** How libraries of registries are built in: their workers, each imported with `?file` as the URL of a file of its own. */
+/**
+ * How libraries of registries are built in: their workers and WebAssembly, each imported with `?file` as the URL of a file
+ * of its own.
+ */
 export const libraryRules: readonly RuleSetRule[] = [
-  { resourceQuery: /^\?file$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8].js' } },
+  {
+    test: /\.m?js$/,
+    resourceQuery: /^\?file$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:8].js' },
+  },
+  {
+    test: /\.wasm$/,
+    resourceQuery: /^\?file$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:8].wasm' },
+  },
   // Its workers could import any module by its URL, which nothing here uses.
   { test: /\bmaplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
 ];
@@ -62,7 +76,7 @@ export const libraryRules: readonly RuleSetRule[] = [
 export const LIBRARY_URL = { 'import.meta.url': '""' };
 
 /** Libraries that only browsers run, and that are too large to be in a server's build. */
-const BROWSER_LIBRARIES = { 'maplibre-gl': false } as const;
+const BROWSER_LIBRARIES = { 'maplibre-gl': false, 'zxing-wasm': false } as const;
 
 /** Rules shared by a package's browser and server builds. */
 export const rules = (remote: string, root: string, server: boolean): RuleSetRule[] => [

@@ -11,14 +11,21 @@ interface BarcodeDetectorClass {
 /** What packs have, and what the collection code of an order is. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'];
 
-/**
- * Undefined in a browser that reads no barcodes itself. No decoder is loaded instead: those are WebAssembly, which the
- * storefront's content security policy does not let run.
- */
-export async function newDetector(): Promise<BarcodeDetector | undefined> {
+/** The browser's own detector; undefined in a browser that reads no barcodes itself. */
+async function ownDetector(): Promise<BarcodeDetector | undefined> {
   const Detector = (globalThis as { BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;
   if (!Detector) return undefined;
   const supported = await Detector.getSupportedFormats();
   const formats = FORMATS.filter((format) => supported.includes(format));
   return formats.length ? new Detector({ formats }) : undefined;
+}
+
+/**
+ * Reads codes from the camera's picture: the browser itself, or a decoder that is loaded now.
+ * @returns undefined when neither is to be had
+ */
+export async function newDetector(): Promise<BarcodeDetector | undefined> {
+  const own = await ownDetector().catch(() => undefined);
+  if (own) return own;
+  return import('./wasm-detector').then(({ wasmDetector }) => wasmDetector()).catch(() => undefined);
 }

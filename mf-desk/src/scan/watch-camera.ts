@@ -1,6 +1,6 @@
 import { newDetector } from './barcode-detector';
 
-/** Why the camera reads nothing: the browser has no decoder, the operator refused the camera, or there is none. */
+/** Why the camera reads nothing: no decoder could be loaded, the operator refused the camera, or there is none. */
 export type CameraFailure = 'no-decoder' | 'not-allowed' | 'no-camera';
 
 /** Several attempts a second, with time for the page between them. */
@@ -19,11 +19,12 @@ export async function watchCamera(
 ): Promise<CameraFailure | undefined> {
   let camera: MediaStream | undefined;
   try {
-    const detector = await newDetector();
-    if (!detector) return 'no-decoder';
     camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     video.srcObject = camera;
     await video.play();
+    // The picture shows meanwhile what the camera sees.
+    const detector = await newDetector();
+    if (!detector) return 'no-decoder';
     while (!signal.aborted) {
       const read = (await detector.detect(video)).find(({ rawValue }) => isWanted(rawValue));
       if (signal.aborted) return undefined;

@@ -171,6 +171,7 @@ async function inTime<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
+  wasm: 'application/wasm',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',

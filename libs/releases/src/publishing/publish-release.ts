@@ -22,7 +22,7 @@ import { assertNoStyleEnd } from './style-end';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Shoppers never load the development build, and compressing it takes seconds. */
-const COMPRESSIBLE = new RegExp(`^(?!${DEVELOPER_FILES}).*\\.(js|css|json|svg)$`);
+const COMPRESSIBLE = new RegExp(`^(?!${DEVELOPER_FILES}).*\\.(js|css|json|svg|wasm)$`);
 
 type BuiltManifest = Omit<ReleaseManifest, 'version' | 'server' | 'files'>;
 type Content = readonly [file: string, content: Buffer];

@@ -18,6 +18,7 @@ export const groceryOperators: readonly OperatorPlan[] = [
   { name: 'Pat Okoye', role: 'picker', email: 'picker@pipwell.example', store: 'borough' },
   { name: 'Noor Aziz', role: 'picker', email: 'picker2@pipwell.example', store: 'borough' },
   { name: 'Remy Stone', role: 'picker', email: 'picker3@pipwell.example', store: 'borough' },
+  { name: 'Cleo Ward', role: 'picker', email: 'camera@pipwell.example', store: 'borough' },
   { name: 'Amara Bello', role: 'picker', email: 'handheld@pipwell.example', store: 'borough', pin: '482915' },
   { name: 'Chris Doyle', role: 'counter', email: 'counter@pipwell.example', store: 'borough' },
   { name: 'Sam Okafor', role: 'driver', email: 'driver@pipwell.example', store: 'borough' },

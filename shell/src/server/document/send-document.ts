@@ -73,6 +73,8 @@ export function sendDocument(
     html: page.html,
     mapOrigin: otherOrigin(host.business.mapTiles?.url),
     streetsOrigin: job.route.showsStreets && otherOrigin(host.business.mapStyle?.url),
+    // Browsers that read no barcodes themselves load a decoder.
+    runsWasm: host.isStaff && job.route.usesCamera === true,
     hasOfflineWorker: offlinePages.length > 0,
     trustedOrigins: trustedOrigins(host.business, kind),
     trustedPageOrigins: trustedPageOrigins(host.business, kind),

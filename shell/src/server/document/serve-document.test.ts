@@ -27,7 +27,7 @@ const composition = testComposition({
     route('/scan', { usesCamera: true }),
     route('/desk', { kind: 'private', audience: 'staff', role: 'operator-home', guards: ['operator'] }),
     route('/desk/log-in', { kind: 'private', audience: 'staff', role: 'operator-log-in' }),
-    route('/desk/pick', { kind: 'private', audience: 'staff', worksOffline: true }),
+    route('/desk/pick', { kind: 'private', audience: 'staff', worksOffline: true, usesCamera: true }),
     route('/track', { kind: 'private', showsStreets: true }),
   ] as never,
 });
@@ -160,6 +160,15 @@ test('only a page that shows streets may load them, of a business that has some'
   expect(policy).toContain("img-src 'self' data: https://streets.test;");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+});
+
+test('WebAssembly runs on the staff’s pages with a camera alone, for the decoder of barcodes', async () => {
+  const policyOf = async (...visit: Parameters<typeof get>) =>
+    String((await get(...visit)).reply.headers['content-security-policy']);
+  const staff = { host: 'desk.localhost' };
+  expect(await policyOf('/desk/pick', staff)).toMatch(/script-src 'self'( 'sha256-[^']+')+ 'wasm-unsafe-eval';/);
+  expect(await policyOf('/desk/log-in', staff)).not.toContain('wasm');
+  for (const url of ['/scan', '/account', '/pay']) expect(await policyOf(url)).not.toContain('wasm');
 });
 
 test('a trailing slash is redirected permanently, within the site', async () => {

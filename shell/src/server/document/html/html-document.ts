@@ -52,6 +52,8 @@ export interface DocumentParts {
   readonly mapOrigin?: string;
   /** The origin of streets, if it is another one: their style is fetched, and so are their tiles. */
   readonly streetsOrigin?: string | undefined;
+  /** It may run WebAssembly, but compile no script from text. */
+  readonly runsWasm?: boolean;
   /** It may start the storefront's own service worker. */
   readonly hasOfflineWorker?: boolean;
 }
@@ -113,6 +115,7 @@ function contentSecurityPolicy(
     mapOrigin,
     streetsOrigin,
     hasOfflineWorker,
+    runsWasm,
     developerOrigin,
   }: DocumentParts,
   scriptHashes: readonly string[],
@@ -128,7 +131,7 @@ function contentSecurityPolicy(
   const own = assetOrigin ? `'self' ${assetOrigin}/assets/` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${own} ${scriptHashes.join(' ')}${trusted}${developer}`,
+    `script-src ${own} ${scriptHashes.join(' ')}${runsWasm ? " 'wasm-unsafe-eval'" : ''}${trusted}${developer}`,
     `style-src ${own} ${styleHashes.join(' ')}${developer}`,
     `img-src ${own} data:${mapOrigin ? ` ${mapOrigin}` : ''}${streets}`,
     `font-src ${own}`,

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { TodayWave } from '@storefront/api/entities/desk/today';
 import type { ReplyOf } from '@storefront/api/operation-types';
 import { test } from '@storefront/testing/neighbour-test';
-import { deskUrl, logIn } from './support/desk';
-import { placeOrder } from './support/place-order';
+import { deskUrl, logIn } from '../support/desk';
+import { placeOrder } from '../support/place-order';
 
 const ORDERS = 500;
 const WAVES = 10;

@@ -1,0 +1,45 @@
+import { prepareZXingModule, type ReaderOptions, readBarcodes, ZXING_WASM_SHA256 } from 'zxing-wasm/reader';
+import decoderFile from 'zxing-wasm/reader/zxing_reader.wasm?file';
+import type { BarcodeDetector } from './barcode-detector';
+
+/** The formats of the browser's own detector, by the decoder's names. */
+const OPTIONS: ReaderOptions = { formats: ['EAN-13', 'EAN-8', 'UPC-A', 'UPC-E', 'ITF', 'Code128', 'QRCode'] };
+
+const base64OfHex = (hex: string): string =>
+  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))));
+
+/** @throws Error when the decoder cannot be loaded or started */
+async function startDecoder(): Promise<void> {
+  // From the storefront itself: a page fetches from no other origin, such as that of its assets.
+  const reply = await fetch(new URL(decoderFile, location.href).pathname, {
+    integrity: `sha256-${base64OfHex(ZXING_WASM_SHA256)}`,
+  });
+  if (!reply.ok) throw new Error(`The decoder was not sent: ${reply.status}`);
+  await prepareZXingModule({ overrides: { wasmBinary: await reply.arrayBuffer() }, fireImmediately: true });
+}
+
+let starting: Promise<void> | undefined;
+
+/** A detector for browsers without their own. @throws Error when the decoder cannot be loaded; the next call tries again */
+export async function wasmDetector(): Promise<BarcodeDetector> {
+  starting ??= startDecoder();
+  try {
+    await starting;
+  } catch (error) {
+    starting = undefined;
+    throw error;
+  }
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return {
+    async detect(video) {
+      const { videoWidth: width, videoHeight: height } = video;
+      if (!context || width === 0) return [];
+      canvas.width = width;
+      canvas.height = height;
+      context.drawImage(video, 0, 0);
+      const found = await readBarcodes(context.getImageData(0, 0, width, height), OPTIONS);
+      return found.map(({ text }) => ({ rawValue: text }));
+    },
+  };
+}
