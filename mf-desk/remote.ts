@@ -3,7 +3,7 @@ import { deskPaths } from './src/navigation/desk-paths';
 
 export const remote = defineRemote({
   name: 'mf-desk',
-  // The pages share one document, whose policy allows the camera or not: each of them may be the first.
+  // Two pages read no codes, but open the ones that do: with the same policy they need no new document.
   routes: [
     {
       name: 'desk-log-in',

@@ -7,6 +7,7 @@ const routes = [
   testRoute('/orders/:orderId'),
   testRoute('/pay', { paymentStep: true }),
   testRoute('/track', { showsStreets: true }),
+  testRoute('/scan', { usesCamera: true }),
 ];
 const Location = () => {
   const { pathname, search } = useLocation();
@@ -47,6 +48,7 @@ test('a link to a page of the area is followed without a new document', () => {
 test.each([
   ['to another page', { href: '/store/a' }, {}],
   ['to the payment step, which needs its own document', { href: '/pay' }, {}],
+  ['to a page whose camera its document must allow', { href: '/scan' }, {}],
   ['to another site', { href: 'https://elsewhere.test/orders/7' }, {}],
   ['for another tab', { href: '/orders/7', target: '_blank' }, {}],
   ['to a file', { href: '/orders/7', download: true }, {}],
