@@ -29,7 +29,7 @@ test.beforeAll(() => writeBarcodeVideo(video, GALA.gtin));
 test.afterAll(() => rm(video));
 
 // Chromium on Linux reads no barcodes itself, as Safari and Firefox do not, so the decoder is loaded.
-test('the camera reads the barcode of a pack: the item is picked, and at another stop it is named as the wrong one', async ({
+test('the camera reads a pack’s barcode, once the decoder was loaded: the item is picked, and at another stop it is named as the wrong one', async ({
   page,
   request,
   baseURL,
@@ -44,6 +44,11 @@ test('the camera reads the barcode of a pack: the item is picked, and at another
   await beginBatch(page, [number]);
 
   await goToStop(page, BRAEBURN.name);
+  await page.context().route('**/*.wasm', (route) => route.abort());
+  await press(page, 'Scan');
+  await expect(page.getByRole('alert')).toContainText('The camera reads no codes');
+  await page.context().unroute('**/*.wasm');
+  await press(page, 'Back');
   await press(page, 'Scan');
   await expect(page.getByRole('heading', { level: 1, name: 'Wrong item' })).toBeVisible();
   await expect(page.getByText(`This is ${GALA.name}.`)).toBeVisible();
