@@ -29,7 +29,7 @@ function* sources(folder: string): Generator<string> {
 
 /** The libs of each kind of package that may not import them all; tests may also import libs/testing. */
 const LIBS_OF = {
-  remote: ['api', 'bus', 'dates', 'forms', 'messages', 'money', 'passkeys', 'remote-kit', 'routes', 'ui'],
+  remote: ['api', 'barcodes', 'bus', 'dates', 'forms', 'messages', 'money', 'passkeys', 'remote-kit', 'routes', 'ui'],
   ui: ['dates', 'messages', 'money'],
 };
 

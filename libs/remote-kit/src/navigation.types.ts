@@ -94,7 +94,7 @@ export interface RouteMetadata {
   readonly minimalHeader?: { readonly backTo: PageRole; readonly label: string };
   /** Shows a payment gateway's own form, of a payment or of a card to save: only its documents allow its origins. */
   readonly paymentStep?: true;
-  /** Only its documents may ask the shopper for the camera. */
+  /** Only its documents may use the camera, and WebAssembly, which reads codes where the browser does not. */
   readonly usesCamera?: true;
   /**
    * Only of the staff's pages, without parameters: their browsers keep its document and files, and show it while there is

@@ -3,9 +3,8 @@ import { PageContextProvider, type PageContextValue } from '@storefront/remote-k
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScanButton } from './ScanButton';
-import { LONGEST_MS } from './scan';
 // Loaded before the first test, so that none of them waits for it.
-import './ScanDialog';
+import { LONGEST_MS } from './ScanDialog';
 
 const store = { id: 101, slug: 'borough', name: 'Borough' };
 const call = jest.fn();
@@ -42,7 +41,6 @@ const press = async () => {
 };
 
 test.each<[string, () => unknown]>([
-  ['a browser that reads no barcodes', () => Object.assign(globalThis, { BarcodeDetector: undefined })],
   ['a device without a camera', () => enumerateDevices.mockResolvedValue([{ kind: 'audioinput' }])],
   ['a page that may not use the camera', () => enumerateDevices.mockRejectedValue(new Error('refused'))],
 ])('%s has no button for it', async (_, lack) => {
@@ -69,6 +67,11 @@ test.each<[string, () => unknown, RegExp]>([
     'an item that the store does not sell',
     () => call.mockResolvedValue({ ok: true, data: { items: [] } }),
     /^Borough does not sell this item/,
+  ],
+  [
+    'a decoder that cannot be loaded, in a browser that reads no barcodes itself',
+    () => Object.assign(globalThis, { BarcodeDetector: undefined }),
+    /^We could not reach the shop/,
   ],
   ['a shop that does not reply', () => call.mockRejectedValue(new Error('offline')), /^We could not reach the shop/],
   [

@@ -1,18 +1,18 @@
+import { hasCamera } from '@storefront/barcodes/has-camera';
 import type { StoreState } from '@storefront/bus/state.types';
 import { connectionLost } from '@storefront/messages/system';
 import { IconButton } from '@storefront/ui/icon-button';
 import { BarcodeIcon } from '@storefront/ui/icons/barcode';
 import { showToast } from '@storefront/ui/show-toast';
 import { type ComponentType, useEffect, useState } from 'react';
-import { canScan } from './barcode-detector';
 import type { ScanDialogProps } from './ScanDialog';
 
-/** Opens the camera to find an item by its barcode, where the browser can; its dialog is loaded by the first press. */
+/** Opens the camera to find an item by its barcode, where there is one; its dialog is loaded by the first press. */
 export function ScanButton({ store }: { store: StoreState }) {
   const [isShown, setShown] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ScanDialogProps>>();
   useEffect(() => {
-    void canScan().then(setShown);
+    void hasCamera().then(setShown);
   }, []);
   if (!isShown) return null;
   const open = () =>

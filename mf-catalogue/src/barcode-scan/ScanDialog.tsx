@@ -1,5 +1,7 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { MenuItem } from '@storefront/api/entities/menu-item';
+import { gtinOf } from '@storefront/api/gtin';
+import { scanWithCamera } from '@storefront/barcodes/scan-with-camera';
 import type { StoreState } from '@storefront/bus/state.types';
 import { barcodeNotRead, barcodeNotSold, cameraMissing, cameraNotAllowed } from '@storefront/messages/catalogue';
 import { fill } from '@storefront/messages/fill';
@@ -11,14 +13,23 @@ import { Notice } from '@storefront/ui/notice';
 import { useEffect, useState } from 'react';
 import { itemUrl } from '../item-card/item-url';
 import styles from './ScanDialog.module.css';
-import { scan } from './scan';
 
 export interface ScanDialogProps {
   readonly store: StoreState;
   readonly onClose: () => void;
 }
 
-const problems = { 'not-allowed': cameraNotAllowed, 'no-camera': cameraMissing, 'nothing-read': barcodeNotRead };
+/** The barcodes of shops: EAN and UPC, and ITF on cases. */
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'itf'] as const;
+/** After this time the shopper needs advice rather than patience. */
+export const LONGEST_MS = 20_000;
+
+const problems = {
+  'not-allowed': cameraNotAllowed,
+  'no-camera': cameraMissing,
+  'no-decoder': connectionLost,
+  'nothing-read': barcodeNotRead,
+};
 
 /** @returns the item of the store; null if it does not sell it, undefined if the API does not reply */
 async function findItem(api: ApiClient, storeId: number, gtin: string): Promise<MenuItem | null | undefined> {
@@ -44,11 +55,13 @@ export function ScanDialog({ store, onClose }: ScanDialogProps) {
     const { signal } = controller;
     const run = async () => {
       setRead(false);
-      const outcome = await scan(video, signal);
+      // A number whose check digit is wrong was misread.
+      const options = { formats: FORMATS, codeOf: gtinOf, longestMs: LONGEST_MS, signal };
+      const outcome = await scanWithCamera(video, options);
       if (signal.aborted) return;
       if (outcome.kind !== 'read') return setProblem(problems[outcome.kind]);
       setRead(true);
-      const item = await findItem(api, store.id, outcome.gtin);
+      const item = await findItem(api, store.id, outcome.code);
       if (signal.aborted) return;
       if (item) navigate(itemUrl(store, item));
       else setProblem(item === null ? fill(barcodeNotSold, store.name) : connectionLost);

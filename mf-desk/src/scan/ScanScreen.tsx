@@ -1,3 +1,4 @@
+import { type CameraFailure, scanWithCamera } from '@storefront/barcodes/scan-with-camera';
 import { WarningIcon } from '@storefront/ui/icons/warning';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StateChip } from '../pieces/Chip';
@@ -8,7 +9,9 @@ import { Dock } from '../pieces/Dock';
 import styles from './ScanScreen.module.css';
 import { cameraFailures, holdCode, notACode, typeCode, useCode } from './texts';
 import { useWedge } from './use-wedge';
-import { type CameraFailure, watchCamera } from './watch-camera';
+
+/** What packs have, and what the collection code of an order is. */
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'qr_code'] as const;
 
 export interface ScanScreenProps {
   readonly title: string;
@@ -35,13 +38,16 @@ export function ScanScreen({ title, note, fieldLabel, isCode, onCode, onBack, in
 
   useEffect(() => {
     const controller = new AbortController();
-    if (video.current)
-      watchCamera(
-        video.current,
-        (text) => latest.current.isCode(text),
-        (text) => latest.current.onCode(text),
-        controller.signal,
-      ).then((reason) => reason && !controller.signal.aborted && setFailure(reason));
+    const { signal } = controller;
+    const scan = async () => {
+      if (!video.current) return;
+      const codeOf = (text: string) => (latest.current.isCode(text) ? text : undefined);
+      const outcome = await scanWithCamera(video.current, { formats: FORMATS, codeOf, signal });
+      if (signal.aborted || outcome.kind === 'nothing-read') return;
+      if (outcome.kind === 'read') latest.current.onCode(outcome.code);
+      else setFailure(outcome.kind);
+    };
+    void scan();
     return () => controller.abort();
   }, []);
 

@@ -1,4 +1,4 @@
-import type { CameraFailure } from './watch-camera';
+import type { CameraFailure } from '@storefront/barcodes/scan-with-camera';
 
 export const holdCode = 'Hold the code in front of the camera';
 export const typeCode = 'Or type the';

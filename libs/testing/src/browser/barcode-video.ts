@@ -5,8 +5,8 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 const [WIDTH, HEIGHT, MODULE] = [640, 480, 4] as const;
 const [BLACK, WHITE, GREY] = [16, 235, 128] as const;
 
-/** The modules of a barcode, left to right: 0 for a bar. */
-async function modulesOf(code: string): Promise<Uint8ClampedArray> {
+/** The modules of an EAN-13, left to right: 0 for a bar. */
+export async function barcodeModules(code: string): Promise<Uint8ClampedArray> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   await prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer }, fireImmediately: true });
   const { symbol } = await writeBarcode(code, { format: 'EAN-13' });
@@ -18,7 +18,7 @@ async function modulesOf(code: string): Promise<Uint8ClampedArray> {
  * @param path ends with `.y4m`
  */
 export async function writeBarcodeVideo(path: string, code: string): Promise<void> {
-  const modules = await modulesOf(code);
+  const modules = await barcodeModules(code);
   const margin = (WIDTH - modules.length * MODULE) / 2;
   const row = Buffer.alloc(WIDTH, WHITE);
   for (const [at, module] of modules.entries())

@@ -74,7 +74,7 @@ export function sendDocument(
     mapOrigin: otherOrigin(host.business.mapTiles?.url),
     streetsOrigin: job.route.showsStreets && otherOrigin(host.business.mapStyle?.url),
     // Browsers that read no barcodes themselves load a decoder.
-    runsWasm: host.isStaff && job.route.usesCamera === true,
+    runsWasm: job.route.usesCamera === true,
     hasOfflineWorker: offlinePages.length > 0,
     trustedOrigins: trustedOrigins(host.business, kind),
     trustedPageOrigins: trustedPageOrigins(host.business, kind),

@@ -1,9 +1,17 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes, ZXING_WASM_SHA256 } from 'zxing-wasm/reader';
 import decoderFile from 'zxing-wasm/reader/zxing_reader.wasm?file';
-import type { BarcodeDetector } from './barcode-detector';
+import type { BarcodeDetector, BarcodeFormat } from './barcode-detector';
 
-/** The formats of the browser's own detector, by the decoder's names. */
-const OPTIONS: ReaderOptions = { formats: ['EAN-13', 'EAN-8', 'UPC-A', 'UPC-E', 'ITF', 'Code128', 'QRCode'] };
+/** The decoder's name of each format. */
+const NAMES = {
+  ean_13: 'EAN-13',
+  ean_8: 'EAN-8',
+  upc_a: 'UPC-A',
+  upc_e: 'UPC-E',
+  itf: 'ITF',
+  code_128: 'Code128',
+  qr_code: 'QRCode',
+} as const satisfies Record<BarcodeFormat, string>;
 
 const base64OfHex = (hex: string): string =>
   btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))));
@@ -21,7 +29,7 @@ async function startDecoder(): Promise<void> {
 let starting: Promise<void> | undefined;
 
 /** A detector for browsers without their own. @throws Error when the decoder cannot be loaded; the next call tries again */
-export async function wasmDetector(): Promise<BarcodeDetector> {
+export async function wasmDetector(formats: readonly BarcodeFormat[]): Promise<BarcodeDetector> {
   starting ??= startDecoder();
   try {
     await starting;
@@ -29,6 +37,7 @@ export async function wasmDetector(): Promise<BarcodeDetector> {
     starting = undefined;
     throw error;
   }
+  const options: ReaderOptions = { formats: formats.map((format) => NAMES[format]) };
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
@@ -38,7 +47,7 @@ export async function wasmDetector(): Promise<BarcodeDetector> {
       canvas.width = width;
       canvas.height = height;
       context.drawImage(video, 0, 0);
-      const found = await readBarcodes(context.getImageData(0, 0, width, height), OPTIONS);
+      const found = await readBarcodes(context.getImageData(0, 0, width, height), options);
       return found.map(({ text }) => ({ rawValue: text }));
     },
   };
