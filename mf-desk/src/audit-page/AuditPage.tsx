@@ -1,5 +1,6 @@
 import { DESK_SEARCH_MAX_LENGTH } from '@storefront/api/constants';
 import type { OperatorAction } from '@storefront/api/entities/desk/operator-action';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { Button } from '@storefront/ui/button';
@@ -54,7 +55,7 @@ function ActionRow({ action }: { action: OperatorAction }) {
   return (
     <li className={styles.row}>
       <time dateTime={at}>
-        {dayLabel(new Date(at), Date.now())}, {timeLabel(new Date(at))}
+        {dayLabel(new Date(at), currentTime())}, {timeLabel(new Date(at))}
       </time>
       <p>
         <b>{operatorName}</b>, {roleNames[role].toLowerCase()}

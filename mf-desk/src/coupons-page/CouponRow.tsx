@@ -7,14 +7,16 @@ import { couponState, ruleSentence } from './coupon-words';
 
 export interface CouponRowProps {
   readonly coupon: AdminCoupon;
+  /** By the shop's clock, in milliseconds. */
+  readonly now: number;
   readonly onEnd: () => void;
 }
 
 /** One coupon: its rule, how often it was used, and until when it works. */
-export function CouponRow({ coupon, onEnd }: CouponRowProps) {
+export function CouponRow({ coupon, now, onEnd }: CouponRowProps) {
   const { code, name, currency, uses, codes, itemIds, categoryIds } = coupon;
   const scope = itemIds.length + categoryIds.length;
-  const state = couponState(coupon, Date.now());
+  const state = couponState(coupon, now);
   return (
     <li className={layout.row}>
       <div>

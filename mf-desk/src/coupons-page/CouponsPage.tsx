@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DeskFrame } from '../frame/DeskFrame';
 import layout from '../frame/Layout.module.css';
 import { saveFile } from '../pieces/save-file';
+import { useNow } from '../pieces/use-now';
 import { CouponRow } from './CouponRow';
 import { couponState } from './coupon-words';
 import { NewCouponForm } from './NewCouponForm';
@@ -20,7 +21,10 @@ export function CouponsPage({ data: { visit, coupons: first } }: { data: Coupons
   const [added, setAdded] = useState<{ readonly coupon: AdminCoupon; readonly codes: readonly string[] }>();
   const [ending, setEnding] = useState<AdminCoupon>();
   const [problem, setProblem] = useState<string>();
-  const live = coupons.filter((coupon) => couponState(coupon, Date.now()) === 'live').length;
+  const [endedAt, setEndedAt] = useState(0);
+  // The shop's clock may be a moment ahead of what the page takes for it.
+  const now = Math.max(useNow(), endedAt);
+  const live = coupons.filter((coupon) => couponState(coupon, now) === 'live').length;
   const end = async ({ couponId, code }: AdminCoupon) => {
     setEnding(undefined);
     setProblem(undefined);
@@ -28,6 +32,7 @@ export function CouponsPage({ data: { visit, coupons: first } }: { data: Coupons
       const reply = await api.call('POST /admin/coupon-end', { body: { code } });
       if (!reply.ok) return setProblem(`${code} could not be ended. Load the page again.`);
       setCoupons((all) => all.map((one) => (one.couponId === couponId ? reply.data : one)));
+      if (reply.data.endsAt) setEndedAt(Date.parse(reply.data.endsAt));
     } catch {
       setProblem(`${code} could not be ended. Check the connection and try again: until then it works.`);
     }
@@ -50,7 +55,7 @@ export function CouponsPage({ data: { visit, coupons: first } }: { data: Coupons
           {coupons.length === 0 && <p className="sf-muted">There is no coupon yet.</p>}
           <ul>
             {coupons.map((coupon) => (
-              <CouponRow key={coupon.couponId} coupon={coupon} onEnd={() => setEnding(coupon)} />
+              <CouponRow key={coupon.couponId} coupon={coupon} now={now} onEnd={() => setEnding(coupon)} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@storefront/api/client';
 import type { CheckSign, OrderToCheck } from '@storefront/api/entities/desk/order-to-check';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -62,7 +63,7 @@ export function OrdersToCheck() {
                       'Erased person'
                     )}
                     , {formatMoney(order.total, { currency: business.currency })}, {order.storeName},{' '}
-                    {dayLabel(new Date(order.placedAt), Date.now())} {timeLabel(new Date(order.placedAt))}
+                    {dayLabel(new Date(order.placedAt), currentTime())} {timeLabel(new Date(order.placedAt))}
                   </span>
                   <b>{order.signs.map((sign) => SIGNS[sign]).join('. ')}.</b>
                 </span>

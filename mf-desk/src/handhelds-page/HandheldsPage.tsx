@@ -1,4 +1,5 @@
 import type { Handheld } from '@storefront/api/entities/desk/handheld';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { Button } from '@storefront/ui/button';
@@ -90,6 +91,6 @@ export function HandheldsPage({ data: { visit, handhelds: first } }: { data: Han
 
 function lastUse({ lastUsedAt, createdAt, pairedBy }: Handheld): string {
   const at = new Date(lastUsedAt ?? createdAt);
-  const when = `${dayLabel(at, Date.now()).toLowerCase()}, ${timeLabel(at)}`;
+  const when = `${dayLabel(at, currentTime()).toLowerCase()}, ${timeLabel(at)}`;
   return lastUsedAt ? `Last log-in ${when}` : `Paired ${when} by ${pairedBy}`;
 }

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@storefront/api/entities/api-key';
+import { currentTime } from '@storefront/bus/current-time';
 import { dateLabel, dayLabel, timeLabel } from '@storefront/dates/plain';
 import { Button } from '@storefront/ui/button';
 import layout from '../frame/Layout.module.css';
@@ -36,7 +37,7 @@ export function KeyRow({ apiKey, isOpen, onRevoke }: KeyRowProps) {
 
 /** When a key was last used and until when it works, or since when it does not. */
 function useText({ lastUsedAt, expiresAt, revokedAt }: ApiKey): string {
-  const now = Date.now();
+  const now = currentTime();
   const at = (instant: string) => `${dayLabel(new Date(instant), now)}, ${timeLabel(new Date(instant))}`;
   if (revokedAt) return `Revoked ${at(revokedAt)}.`;
   const used = lastUsedAt ? `Last used ${at(lastUsedAt)}.` : 'Never used.';

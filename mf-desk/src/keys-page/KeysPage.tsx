@@ -1,4 +1,5 @@
 import type { ApiKey } from '@storefront/api/entities/api-key';
+import { currentTime } from '@storefront/bus/current-time';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { ConfirmDialog } from '@storefront/ui/confirm-dialog';
@@ -18,7 +19,7 @@ export function KeysPage({ data: { visit, keys: first } }: { data: KeysRead }) {
   const [added, setAdded] = useState<{ readonly name: string; readonly key: string }>();
   const [revoking, setRevoking] = useState<ApiKey>();
   const [problem, setProblem] = useState<string>();
-  const isOpen = (key: ApiKey) => !key.revokedAt && !(key.expiresAt && Date.parse(key.expiresAt) <= Date.now());
+  const isOpen = (key: ApiKey) => !key.revokedAt && !(key.expiresAt && Date.parse(key.expiresAt) <= currentTime());
   const revoke = async (key: ApiKey) => {
     setRevoking(undefined);
     setProblem(undefined);

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api/entities/order';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import layout from '../frame/Layout.module.css';
 import styles from './History.module.css';
@@ -15,7 +16,7 @@ const ACTIONS = {
 
 /** Who did what with the order, when and why; the last step first. */
 export function History({ order: { history = [], fulfilmentMethod } }: { order: Order }) {
-  const now = Date.now();
+  const now = currentTime();
   return (
     <section className={layout.panel} aria-label="What happened">
       <h2>What happened</h2>

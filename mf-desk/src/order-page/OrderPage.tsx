@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@storefront/api/entities/operator';
 import type { Order } from '@storefront/api/entities/order';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, slotLabel } from '@storefront/dates/plain';
 import { usePageContext } from '@storefront/remote-kit/page-context';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ export function OrderPage({ data: { visit, order: first } }: { data: OrderRead }
 function headline({ contact, slotStartsAt, slotEndsAt, fulfilmentMethod, storeName }: Order): string {
   const when =
     slotStartsAt && slotEndsAt
-      ? `, ${dayLabel(new Date(slotStartsAt), Date.now())}, ${slotLabel(new Date(slotStartsAt), new Date(slotEndsAt))}`
+      ? `, ${dayLabel(new Date(slotStartsAt), currentTime())}, ${slotLabel(new Date(slotStartsAt), new Date(slotEndsAt))}`
       : '';
   return `${contact.firstName} ${contact.lastName}${when}, ${fulfilmentMethod} from ${storeName}`;
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, slotLabel, timeLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { formatMoney } from '@storefront/money/format-money';
@@ -43,7 +44,7 @@ const pageHref = ({ text }: OrdersQuery, page: number): string =>
 
 function OrderRow({ order }: { order: FoundOrder }) {
   const { business } = usePageContext();
-  const now = Date.now();
+  const now = currentTime();
   const { businessOrderId, customer, slotStartsAt, slotEndsAt, placedAt, storeName, total, itemCount } = order;
   const when =
     slotStartsAt && slotEndsAt

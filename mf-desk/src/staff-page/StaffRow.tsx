@@ -1,6 +1,7 @@
 import type { DeskStore } from '@storefront/api/entities/desk/desk-operator';
 import type { StaffMember } from '@storefront/api/entities/desk/staff-member';
 import { EVERY_ROLE, type OperatorRole } from '@storefront/api/entities/operator';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { Button } from '@storefront/ui/button';
 import { SelectField } from '@storefront/ui/select-field';
@@ -84,5 +85,5 @@ export function StaffRow({ member, stores, isSelf, onChange, onInvite, onForget,
 function lastSeen({ isInvited, lastUsedAt }: StaffMember): string {
   if (isInvited) return 'Invited, has set no password yet';
   if (!lastUsedAt) return 'Has not logged in yet';
-  return `Last here ${dayLabel(new Date(lastUsedAt), Date.now()).toLowerCase()}, ${timeLabel(new Date(lastUsedAt))}`;
+  return `Last here ${dayLabel(new Date(lastUsedAt), currentTime()).toLowerCase()}, ${timeLabel(new Date(lastUsedAt))}`;
 }

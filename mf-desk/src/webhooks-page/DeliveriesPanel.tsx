@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@storefront/api/entities/webhook';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, timeLabel } from '@storefront/dates/plain';
 import { countText } from '@storefront/messages/count-text';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -44,7 +45,7 @@ export function DeliveriesPanel({ deliveries, endpoints }: DeliveriesPanelProps)
             <div>
               <b>{eventTexts[delivery.event]}</b>
               <p className={layout.small}>
-                {dayLabel(new Date(delivery.at), Date.now())}, {timeLabel(new Date(delivery.at))}, to{' '}
+                {dayLabel(new Date(delivery.at), currentTime())}, {timeLabel(new Date(delivery.at))}, to{' '}
                 {urls.get(delivery.endpointId) ?? 'an endpoint that was removed'}
               </p>
               <p className={layout.small}>{outcome(delivery)}</p>

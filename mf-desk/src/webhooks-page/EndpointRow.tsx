@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@storefront/api/entities/webhook';
+import { currentTime } from '@storefront/bus/current-time';
 import { dateLabel } from '@storefront/dates/plain';
 import { Button } from '@storefront/ui/button';
 import layout from '../frame/Layout.module.css';
@@ -25,7 +26,7 @@ export function EndpointRow({ endpoint, isBusy, onChange }: EndpointRowProps) {
           {events.map((event) => eventTexts[event]).join('. ')}.
           {events.includes('stock.low') && ` Running out means ${lowStockAt} or fewer.`}
         </p>
-        <p className={layout.small}>{endpointState(endpoint, Date.now())}</p>
+        <p className={layout.small}>{endpointState(endpoint, currentTime())}</p>
         <p className={layout.small}>
           Made by {createdBy}, {dateLabel(new Date(createdAt))}.
         </p>

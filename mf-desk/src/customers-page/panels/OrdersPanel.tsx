@@ -1,4 +1,5 @@
 import type { Customer } from '@storefront/api/entities/desk/customer';
+import { currentTime } from '@storefront/bus/current-time';
 import { dayLabel, slotDayLabel } from '@storefront/dates/plain';
 import { formatMoney } from '@storefront/money/format-money';
 import { usePageContext } from '@storefront/remote-kit/page-context';
@@ -77,7 +78,7 @@ export function OrdersPanel({ customer: { customer, orders: first } }: { custome
 }
 
 function when({ slotStartsAt, slotEndsAt, placedAt }: Order): string {
-  const now = Date.now();
+  const now = currentTime();
   if (slotStartsAt && slotEndsAt) return slotDayLabel(new Date(slotStartsAt), new Date(slotEndsAt), now);
   return `Placed ${dayLabel(new Date(placedAt), now)}`;
 }
