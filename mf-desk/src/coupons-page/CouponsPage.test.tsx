@@ -1,31 +1,10 @@
 import { HOUR_MS } from '@storefront/api/durations';
-import type { AdminCoupon } from '@storefront/api/entities/coupon';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { coupon } from '../../test-support/coupon';
 import { operator, problem, showPage } from '../../test-support/show-page';
 import { CouponsPage } from './CouponsPage';
 
-const coupon: AdminCoupon = {
-  couponId: 4,
-  businessId: 1,
-  currency: 'GBP',
-  code: 'SPRING',
-  name: 'A fifth off',
-  kind: 'percentage',
-  percent: 20,
-  amount: null,
-  minimumSpend: 0,
-  maximumUses: null,
-  maximumUsesPerShopper: null,
-  firstOrderOnly: false,
-  membersOnly: false,
-  startsAt: null,
-  endsAt: null,
-  itemIds: [],
-  categoryIds: [],
-  uses: 0,
-  codes: 1,
-};
 const [store] = operator.stores;
 const visit = { operator: { ...operator, role: 'content' as const, stores: [...operator.stores] }, store };
 

@@ -1,14 +1,9 @@
+import { coupon } from '../../test-support/coupon';
 import { type CouponRule, couponState, ruleSentence, workedExample } from './coupon-words';
 
 const rule = (changes: Partial<CouponRule>): CouponRule => ({
-  kind: 'percentage',
+  ...coupon,
   percent: 10,
-  amount: null,
-  minimumSpend: 0,
-  maximumUses: null,
-  maximumUsesPerShopper: null,
-  firstOrderOnly: false,
-  membersOnly: false,
   scope: 0,
   ...changes,
 });

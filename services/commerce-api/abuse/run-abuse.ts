@@ -5,7 +5,7 @@ import type { AbuseEnvironment } from './abuse-environment';
 import { type BadRequest, badRequest } from './bad-request';
 import { faultOf } from './check-reply';
 import { type AbuseWorld, collectKnownValues, undoRound } from './collect-known-values';
-import { forgetConnections, sendRequest } from './send-request';
+import { closeConnections, sendRequest } from './send-request';
 
 export interface AbuseFault {
   reason: string;
@@ -54,8 +54,8 @@ function* requestsOf(seed: number, each: number, { known }: AbuseWorld): Generat
   const lists = allOperations.map((operation, at) =>
     fc.sample(badRequest(operation, known), { seed: seed + at, numRuns: each }),
   );
-  // To generate them has taken seconds.
-  forgetConnections();
+  // Generating the requests took seconds.
+  closeConnections();
   for (let at = 0; at < each; at += 1)
     for (const list of lists) {
       const request = list[at];

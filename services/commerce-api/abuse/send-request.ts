@@ -17,10 +17,10 @@ export const HANG_TIMEOUT_MS = 5_000;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
- * Lets the next requests open connections of their own. For after a pause in which the event loop was blocked: a server has
+ * Makes the next requests open new connections. Call it after a pause that blocked the event loop: the server may have
  * closed idle connections meanwhile, and a request on one of them gets no reply.
  */
-export const forgetConnections = (): void => agent.destroy();
+export const closeConnections = (): void => agent.destroy();
 
 /** A body as text; a request may have asked for a compressed one. @throws Error when it is not what its header says */
 function decoded(bytes: Buffer, encoding: string | undefined): string {
