@@ -16,11 +16,15 @@ const NAMES = {
 const base64OfHex = (hex: string): string =>
   btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))));
 
-/** @throws Error when the decoder cannot be loaded or started */
+/** A slow phone network needs ten seconds; who waits for longer should be told, and can try again. */
+const LOAD_TIMEOUT_MS = 30_000;
+
+/** @throws Error when the decoder cannot be loaded in time or started */
 async function startDecoder(): Promise<void> {
   // From the storefront itself: a page fetches from no other origin, such as that of its assets.
   const reply = await fetch(new URL(decoderFile, location.href).pathname, {
     integrity: `sha256-${base64OfHex(ZXING_WASM_SHA256)}`,
+    signal: AbortSignal.timeout(LOAD_TIMEOUT_MS),
   });
   if (!reply.ok) throw new Error(`The decoder was not sent: ${reply.status}`);
   await prepareZXingModule({ overrides: { wasmBinary: await reply.arrayBuffer() }, fireImmediately: true });

@@ -8,7 +8,7 @@ export const notACode = (what: string) => `That is no ${what.toLowerCase()}. Che
 export const cameraFailures: Record<CameraFailure, { readonly title: string; readonly next: string }> = {
   'no-decoder': {
     title: 'The camera reads no codes',
-    next: 'What reads the codes could not be loaded. Use the handheld’s scanner, or type the code.',
+    next: 'The barcode reader could not be loaded. Use the handheld’s scanner, or type the code.',
   },
   'not-allowed': {
     title: 'The camera may not be used',
